@@ -1,0 +1,9 @@
+import type { Catalog } from './core/spec';
+import { worlds } from './envs';
+import { estimators } from './estimators';
+import { losses } from './losses';
+import { policies } from './policies';
+import { rewards } from './rewards';
+
+/** Every plugin there is. A list of registries, nothing else. */
+export const catalog: Catalog = { worlds, rewards, estimators, losses, policies };

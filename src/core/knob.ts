@@ -1,0 +1,101 @@
+import type { Text } from './text';
+
+/** A knob is declared once; slider, link word, docs row and property-test generator all derive from it. */
+export type Knob = NumberKnob | ChoiceKnob | FlagKnob;
+
+interface KnobBase {
+  readonly label: Text;
+  /** What it does, and what to look for when it is turned. */
+  readonly hint: Text;
+  /** May it change while a run is under way? Otherwise turning it starts the run over, and the page says so. */
+  readonly live: boolean;
+}
+
+export interface NumberKnob extends KnobBase {
+  readonly kind: 'number';
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly scale?: 'log';
+  /** The slider's last stop means "no limit": the value Infinity, written `inf` in links and files. */
+  readonly unlimited?: true;
+  readonly unit?: Text;
+}
+
+export interface ChoiceKnob<O extends string = string> extends KnobBase {
+  readonly kind: 'choice';
+  readonly value: O;
+  readonly options: Readonly<Record<O, Text>>;
+}
+
+export interface FlagKnob extends KnobBase {
+  readonly kind: 'flag';
+  readonly value: boolean;
+}
+
+export type Knobs = Readonly<Record<string, Knob>>;
+export type KnobValue = number | string | boolean;
+export type Values<K extends Knobs> = {
+  readonly [N in keyof K]: K[N] extends ChoiceKnob<infer O> ? O : K[N] extends FlagKnob ? boolean : number;
+};
+
+type NumberOptions = Omit<NumberKnob, 'kind' | 'value' | 'label' | 'hint' | 'live'> & { readonly live?: boolean };
+
+export const number = (value: number, o: NumberOptions, label: Text, hint: Text): NumberKnob => ({
+  kind: 'number',
+  value,
+  live: true,
+  ...o,
+  label,
+  hint,
+});
+
+export const choice = <O extends string>(
+  value: NoInfer<O>,
+  options: Readonly<Record<O, Text>>,
+  label: Text,
+  hint: Text,
+  live = true,
+): ChoiceKnob<O> => ({ kind: 'choice', value, options, label, hint, live });
+
+export const flag = (value: boolean, label: Text, hint: Text, live = true): FlagKnob => ({
+  kind: 'flag',
+  value,
+  label,
+  hint,
+  live,
+});
+
+/** The declared values of a set of knobs, with some replaced. */
+export function valuesOf<K extends Knobs>(knobs: K, changed: Partial<Values<K>> = {}): Values<K> {
+  const out: Record<string, KnobValue> = {};
+  for (const [name, knob] of Object.entries(knobs)) out[name] = knob.value;
+  return { ...out, ...changed } as Values<K>;
+}
+
+/**
+ * The one gate every value passes: a slider, a link and a file alike. Returns the admissible value, or undefined when
+ * the raw value is of the wrong type, not finite where it must be, or unknown. Out-of-range numbers are clamped.
+ */
+export function admit(knob: Knob, raw: unknown): KnobValue | undefined {
+  if (knob.kind === 'flag') return typeof raw === 'boolean' ? raw : undefined;
+  if (knob.kind === 'choice') return typeof raw === 'string' && Object.hasOwn(knob.options, raw) ? raw : undefined;
+  if (knob.unlimited && (raw === Infinity || raw === 'inf')) return Infinity;
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) return undefined;
+  return Math.min(knob.max, Math.max(knob.min, raw));
+}
+
+/** A value as a link word: `0.5`, `inf`, `1`/`0` for flags, the option's id for choices. */
+export function encodeValue(value: KnobValue): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (value === Infinity) return 'inf';
+  return typeof value === 'number' ? String(+value.toPrecision(6)) : value;
+}
+
+/** The inverse of encodeValue, through `admit`; undefined when the word does not fit the knob. */
+export function decodeValue(knob: Knob, word: string): KnobValue | undefined {
+  if (knob.kind === 'flag') return word === '1' ? true : word === '0' ? false : undefined;
+  if (knob.kind === 'choice') return admit(knob, word);
+  return word === 'inf' ? admit(knob, Infinity) : /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(word) ? admit(knob, Number(word)) : undefined;
+}

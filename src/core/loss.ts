@@ -1,0 +1,24 @@
+import type { Knobs, Values } from './knob';
+import type { Plugin } from './plugin';
+
+/**
+ * A policy-gradient surrogate, pure and without tensors. Everything a token contributes is a function of its ratio and
+ * its advantage, and scales with |advantage| (tested): so the trainer may add the advantages of all tokens that share
+ * state, action and sign first, and call this once per triple. That is exact, not an approximation.
+ */
+export interface Loss<K extends Knobs = Knobs> extends Plugin<K> {
+  /** The equation, as TeX. */
+  readonly equation: string;
+  /**
+   * One token. `ratio` = π(a|s)/π_old(a|s), `advantage` any real.
+   * `slope` is dℓ/d log π: the coefficient of ∇log π in the gradient of the loss, which is minimised.
+   */
+  token(ratio: number, advantage: number, values: Values<K>): TokenLoss;
+}
+
+export interface TokenLoss {
+  readonly loss: number;
+  readonly slope: number;
+  /** Did the clip make this token's gradient vanish? */
+  readonly clipped: boolean;
+}

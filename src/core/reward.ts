@@ -1,0 +1,82 @@
+import type { Knobs, KnobValue, NumberKnob, Values } from './knob';
+import { number } from './knob';
+import type { Plugin } from './plugin';
+import type { Steps } from './rollouts';
+import type { Tables } from './tables';
+import { text } from './text';
+
+/**
+ * One reason to pay. A term says when something of what size happened; `weight`, `mode` and caps are applied by
+ * compose.ts in one place for all of them. It sees tables and steps, never the truth.
+ */
+export interface RewardTerm<K extends Knobs = Knobs> extends Plugin<K> {
+  readonly part: 'outcome' | 'process';
+  /** Does it remember things across episodes (visit counts)? Then `memory` holds one number per state. */
+  readonly remembers?: true;
+  /** Calls `pay(step, amount, key)` for everything it would pay in this episode; `key` tells repeats apart in mode "first". */
+  pay(episode: Steps, scene: Scene, values: Values<K>, pay: Pay): void;
+}
+
+export type Pay = (step: number, amount: number, key: number) => void;
+
+export interface Scene {
+  readonly tables: Tables;
+  /** Per event kind: the visitor's multiplier on what it pays. */
+  readonly prices: Float64Array;
+  /** Per state, for terms that remember; empty otherwise. */
+  readonly memory: Float64Array;
+}
+
+/** every: each time it happens · first: once per episode and key · terminal: all at once at the last step. */
+export const MODES = ['every', 'first', 'terminal'] as const;
+export type Mode = (typeof MODES)[number];
+
+export interface TermSpec {
+  /** Id of the term's plugin. */
+  readonly id: string;
+  readonly values: Readonly<Record<string, KnobValue>>;
+  readonly weight: number;
+  readonly mode: Mode;
+  /** Bound on |what this term has paid so far| in one episode. */
+  readonly cap: number;
+}
+
+/** A reward as data. */
+export interface RewardSpec {
+  readonly terms: readonly TermSpec[];
+  /** Bound on |what all process terms together have paid so far| in one episode. */
+  readonly cap: number;
+  /** Multipliers by event id, edited on the map; absent means 1. */
+  readonly prices: Readonly<Record<string, number>>;
+}
+
+export const CAP: NumberKnob = number(
+  Infinity,
+  { min: 0, max: 3, step: 0.05, unlimited: true },
+  text('过程奖励总封顶', 'Cap on process reward'),
+  text(
+    '一条轨迹里过程奖励累计最多付多少。盯着真实成功率：没有封顶时它会先升后崩。',
+    'The most that process reward may pay in one episode. Watch true success: without a cap it rises, then falls apart.',
+  ),
+);
+export const WEIGHT: NumberKnob = number(
+  1,
+  { min: -2, max: 2, step: 0.01 },
+  text('单价', 'Pay'),
+  text('每发生一次付多少；负数是罚。', 'How much each occurrence pays; negative is a penalty.'),
+);
+export const PRICE: NumberKnob = number(
+  1,
+  { min: 0, max: 20, step: 0.1 },
+  text('倍率', 'Multiplier'),
+  text('把地图上这一处的单价乘以它。', 'Multiplies what this spot on the map pays.'),
+);
+
+export const termSpec = (id: string, weight: number, o: Partial<Omit<TermSpec, 'id' | 'weight'>> = {}): TermSpec => ({
+  id,
+  weight,
+  mode: 'every',
+  cap: Infinity,
+  values: {},
+  ...o,
+});

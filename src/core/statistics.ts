@@ -1,0 +1,59 @@
+/** Small-sample statistics for runs over seeds. */
+
+export const mean = (xs: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let i = 0; i < xs.length; i++) sum += xs[i];
+  return sum / xs.length;
+};
+
+/** Sample standard deviation, ddof 1 (torch.std, verl, TRL); 0 for fewer than two values. */
+export function deviation(xs: ArrayLike<number>): number {
+  if (xs.length < 2) return 0;
+  const m = mean(xs);
+  let sum = 0;
+  for (let i = 0; i < xs.length; i++) sum += (xs[i] - m) ** 2;
+  return Math.sqrt(sum / (xs.length - 1));
+}
+
+export interface Interval {
+  readonly mean: number;
+  readonly lo: number;
+  readonly hi: number;
+}
+
+// Two-sided 95 % quantiles of Student's t, by degrees of freedom 1 … 30.
+const T95 = [
+  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
+  2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
+];
+
+/** Mean with its 95 % Student interval over seeds; a single value has an infinitely wide one. */
+export function interval(xs: ArrayLike<number>): Interval {
+  const m = mean(xs);
+  if (xs.length < 2) return { mean: m, lo: -Infinity, hi: Infinity };
+  const half = ((T95[xs.length - 2] ?? 1.96) * deviation(xs)) / Math.sqrt(xs.length);
+  return { mean: m, lo: m - half, hi: m + half };
+}
+
+/** Linear-interpolation quantile (type 7), q in [0, 1]. */
+export function quantile(xs: ArrayLike<number>, q: number): number {
+  const sorted = Float64Array.from(xs).sort();
+  const i = (sorted.length - 1) * q;
+  const lo = Math.floor(i);
+  return sorted[lo] + (sorted[Math.min(lo + 1, sorted.length - 1)] - sorted[lo]) * (i - lo);
+}
+
+/** 95 % Wilson interval of a proportion: k successes of n. */
+export function wilson(k: number, n: number): Interval {
+  const z2 = 1.96 ** 2;
+  const p = k / n;
+  const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const half = (1.96 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+  return { mean: p, lo: Math.max(0, centre - half), hi: Math.min(1, centre + half) };
+}
+
+/** Do two intervals leave room between them? Otherwise no verdict. */
+export const apart = (a: Interval, b: Interval): boolean => a.hi < b.lo || b.hi < a.lo;
+
+/** Probability that a group of G binary rewards carries a signal: 1 − p^G − (1−p)^G. */
+export const signalShare = (p: number, G: number): number => 1 - p ** G - (1 - p) ** G;

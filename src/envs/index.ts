@@ -1,0 +1,4 @@
+import { registry } from '../core/plugin';
+import type { World } from '../core/world';
+
+export const worlds = registry(import.meta.glob<World>('./grid/*.ts', { eager: true, import: 'default' }));
