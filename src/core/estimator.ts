@@ -1,5 +1,8 @@
-import type { Knobs, Values } from './knob';
+import { number } from './knob';
+import type { Knobs, NumberKnob, Values } from './knob';
 import type { Plugin } from './plugin';
+import { deviation, mean } from './statistics';
+import { text } from './text';
 import type { Text } from './text';
 
 /** One rollout as credit sees it: no truth, no future of other groups. K steps. */
@@ -62,3 +65,76 @@ export function returnOf(episode: Episode): number {
 /** One number for a whole episode, given to each of its steps. */
 export const broadcast = (group: Group, perEpisode: readonly number[]): number[][] =>
   group.map((episode, i) => new Array<number>(episode.rewards.length).fill(perEpisode[i]));
+
+/** Added to a standard deviation before dividing by it (verl's value): a group without spread gives 0, not NaN. */
+export const EPS = 1e-6;
+
+/** Discounted return from each step on, [K]: G_k = r_k + γ G_{k+1}. */
+export function returnsToGo(rewards: ArrayLike<number>, gamma: number): number[] {
+  const out = new Array<number>(rewards.length);
+  for (let k = rewards.length - 1, next = 0; k >= 0; k--) out[k] = next = rewards[k] + gamma * next;
+  return out;
+}
+
+/** Distance from the mean; with `scale` in sample standard deviations, (x − mean) / (std + EPS). A single value gives 0. */
+export function relative(xs: readonly number[], scale: boolean): number[] {
+  const m = mean(xs);
+  const s = scale ? deviation(xs) + EPS : 1;
+  return xs.map((x) => (x - m) / s);
+}
+
+/** One step of a group: episode `i`, step `k`. */
+export interface Occurrence {
+  readonly i: number;
+  readonly k: number;
+}
+
+/** All steps of a group gathered by what `key` says of them, in order of first appearance; repeats all count. */
+export function occurrences<T>(group: Group, key: (episode: Episode, k: number) => T): Map<T, Occurrence[]> {
+  const found = new Map<T, Occurrence[]>();
+  group.forEach((episode, i) => {
+    for (let k = 0; k < episode.rewards.length; k++) {
+      const name = key(episode, k);
+      const list = found.get(name);
+      if (list) list.push({ i, k });
+      else found.set(name, [{ i, k }]);
+    }
+  });
+  return found;
+}
+
+/**
+ * Zero mean and unit variance over every step of the batch, in place: (x − mean) / √(var + 1e-8), ddof 1, so long
+ * episodes weigh more. Source: verl torch_functional.py `masked_whiten`.
+ */
+export function whiten(batch: number[][][]): void {
+  const all = batch.flat(2);
+  const m = mean(all);
+  const scale = Math.sqrt(deviation(all) ** 2 + 1e-8);
+  for (const group of batch)
+    for (const episode of group) for (let k = 0; k < episode.length; k++) episode[k] = (episode[k] - m) / scale;
+}
+
+/** The knob γ, the same words wherever a method discounts. */
+export const discount = (value: number): NumberKnob =>
+  number(
+    value,
+    { min: 0, max: 1, step: 0.01 },
+    text('折扣 γ', 'Discount γ'),
+    text(
+      '越小越看重眼前：离结果越远的步分到的越少。等于 1 时整条轨迹一视同仁。',
+      'The smaller, the less a step earns from what happens long after it. At 1 distance does not matter.',
+    ),
+  );
+
+/** The knob λ of methods that chain temporal differences. */
+export const trace = (value: number): NumberKnob =>
+  number(
+    value,
+    { min: 0, max: 1, step: 0.01 },
+    text('迹衰减 λ', 'Trace λ'),
+    text(
+      '0 只信下一个状态的价值（偏差大、方差小），1 只信真实回报（无偏、方差大）。',
+      '0 trusts only the next state’s value (biased, calm); 1 trusts only what really followed (unbiased, noisy).',
+    ),
+  );

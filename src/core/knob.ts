@@ -97,5 +97,9 @@ export function encodeValue(value: KnobValue): string {
 export function decodeValue(knob: Knob, word: string): KnobValue | undefined {
   if (knob.kind === 'flag') return word === '1' ? true : word === '0' ? false : undefined;
   if (knob.kind === 'choice') return admit(knob, word);
-  return word === 'inf' ? admit(knob, Infinity) : /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(word) ? admit(knob, Number(word)) : undefined;
+  return word === 'inf'
+    ? admit(knob, Infinity)
+    : /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(word)
+      ? admit(knob, Number(word))
+      : undefined;
 }

@@ -72,7 +72,8 @@ export interface Assertion {
   readonly at?: number;
   readonly of: 'mean' | 'lo' | 'hi' | 'median' | 'solved';
   readonly is: '<' | '>';
-  readonly than: number | { readonly arm: string; readonly metric: MetricId; readonly at?: number; readonly of: Assertion['of'] };
+  readonly than:
+    number | { readonly arm: string; readonly metric: MetricId; readonly at?: number; readonly of: Assertion['of'] };
 }
 
 export interface TeacherNote {

@@ -2,7 +2,8 @@ import type { Text } from './text';
 import { text } from './text';
 
 /** What a colour means is the same on every page; charts take it from here. */
-export type Meaning = 'truth' | 'outcome' | 'process' | 'cut' | 'paid' | 'entropy' | 'kl' | 'length' | 'signal' | 'plain';
+export type Meaning =
+  'truth' | 'outcome' | 'process' | 'cut' | 'paid' | 'entropy' | 'kl' | 'length' | 'signal' | 'plain';
 
 export interface Metric {
   readonly title: Text;
@@ -16,8 +17,14 @@ export interface Metric {
 export const METRICS = {
   trueSuccess: {
     title: text('真实成功率', 'True success'),
-    what: text('当前策略在时限内真正完成任务的精确概率（动态规划算出，不是抽样）。学习者看不到它。', 'Exact probability that the present policy really does the task within the time limit (by dynamic programming, not sampling). The learner never sees it.'),
-    watch: text('和“拿到的奖励”比：分开的那一刻就是作弊开始的时候。', 'Compare it with paid reward: where they part, the hack begins.'),
+    what: text(
+      '当前策略在时限内真正完成任务的精确概率（动态规划算出，不是抽样）。学习者看不到它。',
+      'Exact probability that the present policy really does the task within the time limit (by dynamic programming, not sampling). The learner never sees it.',
+    ),
+    watch: text(
+      '和“拿到的奖励”比：分开的那一刻就是作弊开始的时候。',
+      'Compare it with paid reward: where they part, the hack begins.',
+    ),
     meaning: 'truth',
     format: 'percent',
   },
@@ -37,7 +44,10 @@ export const METRICS = {
   },
   processReward: {
     title: text('过程奖励', 'Process reward'),
-    what: text('其中来自中间检查点等过程项的部分（封顶之后）。', 'The part that came from milestones and other process terms, after caps.'),
+    what: text(
+      '其中来自中间检查点等过程项的部分（封顶之后）。',
+      'The part that came from milestones and other process terms, after caps.',
+    ),
     watch: text('超过老老实实走一遍能拿的上限，就是在刷。', 'Above what one honest pass can earn, it is being farmed.'),
     meaning: 'process',
     format: 'number',
@@ -51,15 +61,24 @@ export const METRICS = {
   },
   deadGroups: {
     title: text('没有信号的组', 'Groups without signal'),
-    what: text('组内优势全为 0 的比例：全对、全错，或奖励全一样。', 'Share of groups whose advantages are all 0: all right, all wrong, or paid alike.'),
-    watch: text('接近 1 时训练停在原地。二值奖励下应等于 p^G+(1−p)^G。', 'Near 1, training stands still. With a binary reward it equals p^G+(1−p)^G.'),
+    what: text(
+      '组内优势全为 0 的比例：全对、全错，或奖励全一样。',
+      'Share of groups whose advantages are all 0: all right, all wrong, or paid alike.',
+    ),
+    watch: text(
+      '接近 1 时训练停在原地。二值奖励下应等于 p^G+(1−p)^G。',
+      'Near 1, training stands still. With a binary reward it equals p^G+(1−p)^G.',
+    ),
     meaning: 'signal',
     format: 'percent',
   },
   entropy: {
     title: text('熵', 'Entropy'),
     what: text('走过的状态上策略的平均熵（nats）。', 'Mean policy entropy over the states visited (nats).'),
-    watch: text('塌到接近 0 之后，再改奖励往往也救不回来。', 'Once it is near 0, changing the reward rarely helps any more.'),
+    watch: text(
+      '塌到接近 0 之后，再改奖励往往也救不回来。',
+      'Once it is near 0, changing the reward rarely helps any more.',
+    ),
     meaning: 'entropy',
     format: 'number',
   },
@@ -107,7 +126,10 @@ export const METRICS = {
   },
   rollouts: {
     title: text('累计轨迹数', 'Rollouts so far'),
-    what: text('到现在一共采了多少条轨迹（动态采样丢掉的也算）。', 'How many rollouts were sampled so far, thrown-away ones included.'),
+    what: text(
+      '到现在一共采了多少条轨迹（动态采样丢掉的也算）。',
+      'How many rollouts were sampled so far, thrown-away ones included.',
+    ),
     watch: text('比较方法时按它对齐才公平。', 'Comparing methods is only fair at equal rollouts.'),
     meaning: 'plain',
     format: 'count',

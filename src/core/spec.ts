@@ -54,7 +54,11 @@ const MODE: Knob = {
   live: true,
   label: text('何时付', 'When it pays'),
   hint: text('every 每次都付，是最容易被刷的口子。', '"every" pays each time: the easiest channel to farm.'),
-  options: { every: text('每次', 'every time'), first: text('首次', 'first time'), terminal: text('结算时', 'at the end') },
+  options: {
+    every: text('每次', 'every time'),
+    first: text('首次', 'first time'),
+    terminal: text('结算时', 'at the end'),
+  },
 };
 /** Fields every reward term has beside its own knobs. */
 const TERM: Knobs = { weight: WEIGHT, mode: MODE, cap: { ...CAP, label: text('该项封顶', 'Cap on this term') } };

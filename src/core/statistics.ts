@@ -1,9 +1,13 @@
 /** Small-sample statistics for runs over seeds. */
 
+/**
+ * Arithmetic mean; NaN of nothing. Summed as distances from the first value, so that the mean of equal numbers is that
+ * very number: otherwise a group paid 0.1 three times would carry a "signal" of 1e-17, which Adam makes a full step of.
+ */
 export const mean = (xs: ArrayLike<number>): number => {
   let sum = 0;
-  for (let i = 0; i < xs.length; i++) sum += xs[i];
-  return sum / xs.length;
+  for (let i = 1; i < xs.length; i++) sum += xs[i] - xs[0];
+  return xs[0] + sum / xs.length;
 };
 
 /** Sample standard deviation, ddof 1 (torch.std, verl, TRL); 0 for fewer than two values. */

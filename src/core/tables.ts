@@ -96,7 +96,12 @@ export function compile(task: Task): Compiled {
   for (let s = 0; s < states.length; s++) {
     for (let a = 0; a < A; a++) {
       const branches = task.step(states[s], a).filter((b) => b.p > 0);
-      cut.push(...cuts(Float64Array.from(branches, (b) => b.p), `state ${task.key(states[s])}, action ${a}`));
+      cut.push(
+        ...cuts(
+          Float64Array.from(branches, (b) => b.p),
+          `state ${task.key(states[s])}, action ${a}`,
+        ),
+      );
       for (const b of branches) {
         next.push(idOf(b.state));
         p.push(b.p);
@@ -118,7 +123,8 @@ export function compile(task: Task): Compiled {
   const width = rows[0]?.length ?? 0;
   const observation = new Float32Array(states.length * width);
   rows.forEach((row, s) => {
-    if (row.length !== width) throw new Error(`observation of ${task.key(states[s])} has ${row.length} numbers, not ${width}`);
+    if (row.length !== width)
+      throw new Error(`observation of ${task.key(states[s])} has ${row.length} numbers, not ${width}`);
     observation.set(row, s * width);
   });
   const tables: Tables = {

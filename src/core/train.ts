@@ -37,7 +37,10 @@ export const ROLLOUT = {
     8,
     { min: 1, max: 64, step: 1 },
     text('补采上限（倍）', 'Resampling limit (×)'),
-    text('动态采样最多采到目标组数的几倍，免得全错时永远采下去。', 'Dynamic sampling stops at this multiple of the wanted groups, so an all-wrong task cannot sample for ever.'),
+    text(
+      '动态采样最多采到目标组数的几倍，免得全错时永远采下去。',
+      'Dynamic sampling stops at this multiple of the wanted groups, so an all-wrong task cannot sample for ever.',
+    ),
   ),
 } as const;
 
@@ -62,19 +65,34 @@ export const UPDATE = {
       ReturnType<typeof text>
     >,
     text('损失聚合', 'Loss aggregation'),
-    text('每一步在损失里占多大权重。seq-mean-token-mean 会让长轨迹的每一步变轻。', 'How much one step weighs. seq-mean-token-mean makes every step of a long episode lighter.'),
+    text(
+      '每一步在损失里占多大权重。seq-mean-token-mean 会让长轨迹的每一步变轻。',
+      'How much one step weighs. seq-mean-token-mean makes every step of a long episode lighter.',
+    ),
   ),
   entropy: number(
     0.02,
     { min: 0, max: 0.2, step: 0.001 },
     text('熵奖励系数', 'Entropy bonus'),
-    text('鼓励保持犹豫。太小会过早塌缩，太大学不会。', 'Rewards staying undecided. Too small: early collapse; too large: nothing is learned.'),
+    text(
+      '鼓励保持犹豫。太小会过早塌缩，太大学不会。',
+      'Rewards staying undecided. Too small: early collapse; too large: nothing is learned.',
+    ),
   ),
   kl: number(
     0,
     { min: 0, max: 1, step: 0.001 },
     text('KL 系数 β', 'KL coefficient β'),
-    text('把策略拴在初始策略上（这里的 KL 是逐状态精确值）。', 'Ties the policy to its initial self (here the KL is exact per state).'),
+    text(
+      '把策略拴在初始策略上（这里的 KL 是逐状态精确值）。',
+      'Ties the policy to its initial self (here the KL is exact per state).',
+    ),
+  ),
+  criticLr: number(
+    0.05,
+    { min: 0.001, max: 0.5, step: 0.001, scale: 'log' },
+    text('critic 学习率', 'Critic learning rate'),
+    text('只在用 critic 的估计器（GAE）下起作用。', 'Acts only with an estimator that has a critic (GAE).'),
   ),
   skip: flag(
     true,

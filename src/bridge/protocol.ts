@@ -1,0 +1,49 @@
+import type { Look, Snapshot } from '../core/frame';
+import type { KnobValue } from '../core/knob';
+import type { RunData, Tweak } from '../core/spec';
+import type { Text } from '../core/text';
+
+/** Every call a trainer's thread answers. The page pulls: pause is simply not asking. */
+export interface TrainerApi {
+  /** Builds the run of `data` at update 0 and replays nothing yet; its tweaks come due as updates pass. */
+  open(data: RunData): Promise<Opened>;
+  /**
+   * Up to `updates` updates, fewer when `budget` milliseconds are over; yields to messages between updates, so that a
+   * tweak takes effect at the very next one.
+   */
+  advance(updates: number, budget: number, look: boolean): Promise<Batch>;
+  /** Turns one live knob now. Returns the edit with its time, for the link. */
+  tweak(path: string, value: KnobValue): Promise<Tweak>;
+  /** The best a policy can do under the present reward, for paid reward and in truth. */
+  optimum(): Promise<OptimumReport>;
+  snapshot(): Promise<Snapshot>;
+  restore(snapshot: Snapshot): Promise<void>;
+  /** Frees the run's tensors; the thread can open another. */
+  close(): Promise<void>;
+}
+
+export interface Opened {
+  /** Where the policy runs: `js`, `wasm` or `cpu`; part of every export. */
+  readonly backend: string;
+  readonly parameters: number;
+  readonly states: number;
+  /** Most process reward that one honest pass can earn. */
+  readonly legalMaximum: number;
+  /** Something the visitor should know, e.g. that wasm could not start. */
+  readonly notice?: string;
+}
+
+export interface Batch {
+  /** Update number of the first row. */
+  readonly from: number;
+  /** [rows × METRIC_IDS.length], moved, not copied. */
+  readonly rows: Float64Array;
+  /** Present when asked for: the last row's batch. */
+  readonly look?: Look;
+  /** Changes with the reward. */
+  readonly legalMaximum: number;
+}
+
+export type OptimumReport =
+  | { readonly known: true; readonly paid: number; readonly success: number; readonly length: number }
+  | { readonly known: false; readonly why: Text };

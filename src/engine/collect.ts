@@ -1,0 +1,107 @@
+import type { Composer, Paid } from '../core/compose';
+import type { Credit, Episode, Estimator, Group } from '../core/estimator';
+import { Rng, STREAM } from '../core/rng';
+import { makeRollouts, stepsOf } from '../core/rollouts';
+import type { Rollouts, Steps } from '../core/rollouts';
+import { simulate } from '../core/simulate';
+import type { Tables } from '../core/tables';
+import type { RolloutValues } from '../core/train';
+
+/** Everything one update is made from. Arrays by group, then episode, then step. */
+export interface Collected {
+  readonly rollouts: Rollouts;
+  readonly steps: readonly Steps[];
+  readonly paid: readonly Paid[];
+  readonly groups: readonly Group[];
+  /** Before whole-batch normalisation; a critic learns advantage + value. */
+  readonly raw: readonly number[][][];
+  /** After it; what the loss sees. */
+  readonly advantages: readonly number[][][];
+  /** [groups] does any step of the group carry credit? */
+  readonly live: readonly boolean[];
+  /** [groups] does the group take part in the loss? */
+  readonly kept: readonly boolean[];
+}
+
+// A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
+const SILENCE = 1e-8;
+
+/** Rolls out, scores and credits one batch; keeps its buffers from call to call. */
+export class Collector {
+  #buffer: Rollouts | undefined;
+
+  constructor(
+    readonly tables: Tables,
+    readonly seed: number,
+  ) {}
+
+  /**
+   * @param policy cumulative action probabilities, [states × actions]
+   * @param firstEpisode global number of the batch's first episode: the key of its random streams
+   */
+  collect(
+    policy: Float64Array,
+    firstEpisode: number,
+    rollout: RolloutValues,
+    composer: Composer,
+    estimator: Estimator,
+    values: Readonly<Record<string, unknown>>,
+    credit: Credit,
+  ): Collected {
+    const { groupSize: G, groups: wanted, filter, maxTries } = rollout;
+    const most = filter === 'resample' ? wanted * maxTries : wanted;
+    const rollouts = this.#buffers(most * G);
+    const trained = this.tables.levels.flatMap((level, i) => (level.heldOut ? [] : [i]));
+    const steps: Steps[] = [];
+    const paid: Paid[] = [];
+    const groups: Group[] = [];
+    const raw: number[][][] = [];
+    const live: boolean[] = [];
+    let alive = 0;
+    while (groups.length < most && (filter === 'resample' ? alive < wanted : groups.length < wanted)) {
+      const from = firstEpisode + groups.length * G;
+      const level = trained[new Rng(this.seed, STREAM.level, from).int(0, trained.length)];
+      const group: Episode[] = [];
+      for (let i = 0; i < G; i++) {
+        const e = rollouts.episodes;
+        simulate(this.tables, policy, rollouts, this.seed, from + i, level);
+        const taken = stepsOf(rollouts, this.tables, e);
+        const slip = composer.score(taken);
+        steps.push(taken);
+        paid.push(slip);
+        group.push({
+          states: taken.state,
+          actions: taken.action,
+          nexts: taken.next,
+          rewards: slip.total,
+          outcome: slip.outcome,
+          terminated: taken.terminated,
+        });
+      }
+      const advantages = estimator.estimate(group, values as never, credit);
+      const signal = advantages.some((row) => row.some((a) => Math.abs(a) > SILENCE));
+      groups.push(group);
+      raw.push(advantages);
+      live.push(signal);
+      if (signal) alive++;
+    }
+    const kept = live.map((signal) => filter === 'none' || signal);
+    let advantages = raw;
+    if (estimator.finish) {
+      advantages = raw.map((group) => group.map((row) => row.slice()));
+      estimator.finish(
+        advantages.filter((_, g) => kept[g]),
+        values as never,
+      );
+    }
+    return { rollouts, steps, paid, groups, raw, advantages, live, kept };
+  }
+
+  #buffers(capacity: number): Rollouts {
+    if (!this.#buffer || this.#buffer.level.length < capacity) {
+      this.#buffer = makeRollouts(capacity, this.tables.horizon);
+    }
+    this.#buffer.episodes = 0;
+    return this.#buffer;
+  }
+}

@@ -1,0 +1,84 @@
+import * as Comlink from 'comlink';
+import type { Batch, Opened, OptimumReport, TrainerApi } from '../src/bridge/protocol';
+import { catalog } from '../src/catalog';
+import type { KnobValue } from '../src/core/knob';
+import type { Snapshot } from '../src/core/frame';
+import { METRIC_IDS } from '../src/core/metric';
+import type { RunData, Tweak } from '../src/core/spec';
+import { Run } from '../src/engine/run';
+import { paidOptimum } from '../src/oracle/optimum';
+import { yieldToMessages } from './yield';
+
+/** One thread's trainer: at most one run, advanced on request. */
+export class Trainer implements TrainerApi {
+  #run: Run | undefined;
+
+  constructor(readonly wasm?: string) {}
+
+  async open(data: RunData): Promise<Opened> {
+    await this.close();
+    let notice: string | undefined;
+    const warn = (message: string) => (notice = message);
+    const run = await Run.open(data, catalog, this.wasm === undefined ? { warn } : { wasm: this.wasm, warn });
+    this.#run = run;
+    return {
+      backend: run.backend,
+      parameters: run.policy.net.parameters,
+      states: run.compiled.tables.states,
+      legalMaximum: run.legalMaximum,
+      ...(notice === undefined ? {} : { notice }),
+    };
+  }
+
+  async advance(updates: number, budget: number, look: boolean): Promise<Batch> {
+    const run = this.#opened();
+    const from = run.update;
+    const until = performance.now() + budget;
+    const rows: number[] = [];
+    for (let i = 0; i < updates && (i === 0 || performance.now() < until); i++) {
+      if (i > 0) await yieldToMessages();
+      if (run !== this.#run) break; // closed or replaced while yielding
+      const { metrics } = await run.step();
+      for (const id of METRIC_IDS) rows.push(metrics[id]);
+    }
+    const seen = look ? run.look() : undefined;
+    const batch: Batch = {
+      from,
+      rows: Float64Array.from(rows),
+      legalMaximum: run.legalMaximum,
+      ...(seen ? { look: seen } : {}),
+    };
+    const buffers = [batch.rows.buffer, ...(seen ? Object.values(seen).flatMap(bufferOf) : [])];
+    return Comlink.transfer(batch, buffers);
+  }
+
+  tweak(path: string, value: KnobValue): Promise<Tweak> {
+    return this.#opened().tweak(path, value);
+  }
+
+  async optimum(): Promise<OptimumReport> {
+    const run = this.#opened();
+    return paidOptimum(run.compiled, run.spec.reward, (id) => catalog.rewards.get(id));
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    return this.#opened().snapshot();
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    this.#opened().restore(snapshot);
+  }
+
+  async close(): Promise<void> {
+    this.#run?.close();
+    this.#run = undefined;
+  }
+
+  #opened(): Run {
+    if (!this.#run) throw new Error('no run is open');
+    return this.#run;
+  }
+}
+
+const bufferOf = (value: unknown): ArrayBuffer[] =>
+  ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
