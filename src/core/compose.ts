@@ -1,4 +1,6 @@
-import type { RewardSpec, RewardTerm, Scene } from './reward';
+import { valuesOf } from './knob';
+import { makeScene } from './reward';
+import type { RewardSpec, RewardTerm } from './reward';
 import type { Steps } from './rollouts';
 import type { Tables } from './tables';
 
@@ -22,8 +24,50 @@ export interface Composer {
 }
 
 /**
- * Applies modes, weights, each term's own cap and the cap on the process total, in that order, step by step: a running
- * total may not leave [−cap, cap], so what is paid later can only refill what a penalty took away.
+ * What one episode has been paid so far, and the one place where caps act, for scoring and for planning alike: a term's
+ * running total may not leave [−cap, cap] of its own, nor the process total [−cap, cap] of the reward. What is kept
+ * back is gone; what is paid later can only refill what a penalty took away.
+ */
+export class Ledger {
+  readonly running: Float64Array;
+  process = 0;
+
+  /** @param terms part and own cap of each term @param cap on the process total */
+  constructor(
+    readonly terms: readonly { readonly part: RewardTerm['part']; readonly cap: number }[],
+    readonly cap: number,
+  ) {
+    this.running = new Float64Array(terms.length);
+  }
+
+  /** Books `asked` for term i and returns what of it is paid: exactly `asked` when no cap is in the way. */
+  pay(i: number, asked: number): number {
+    const { part, cap } = this.terms[i];
+    let paid = room(this.running[i], asked, cap);
+    if (part === 'process') {
+      paid = room(this.process, paid, this.cap);
+      this.process += paid;
+    }
+    this.running[i] += paid;
+    return paid;
+  }
+
+  reset(): void {
+    this.running.fill(0);
+    this.process = 0;
+  }
+}
+
+/** The part of `asked` that fits; not a difference of sums where all of it fits, so that rounding invents no cut. */
+function room(sofar: number, asked: number, cap: number): number {
+  const sum = sofar + asked;
+  return Math.abs(sum) <= cap ? asked : Math.sign(sum) * cap - sofar;
+}
+
+/**
+ * Scores episodes: applies modes, weights, each term's own cap and the cap on the process total, in that order, step by
+ * step and, within a step, in the order of the terms.
+ * @param memories of remembering terms, by position; taken over, not copied
  * @throws Error when a term id is unknown to `term`.
  */
 export function compose(
@@ -32,20 +76,24 @@ export function compose(
   term: (id: string) => RewardTerm,
   memories: readonly Float64Array[] = [],
 ): Composer {
-  const prices = Float64Array.from(tables.kinds, (kind) => spec.prices[kind.id] ?? 1);
   const parts = spec.terms.map((t, i) => {
     const plugin = term(t.id);
     const memory = plugin.remembers ? (memories[i] ?? new Float64Array(tables.states)) : new Float64Array(0);
-    return { spec: t, plugin, scene: { tables, prices, memory } satisfies Scene };
+    const values = valuesOf(plugin.knobs, t.values) as never;
+    return { spec: t, plugin, values, scene: makeScene(tables, spec, memory) };
   });
+  const ledger = new Ledger(
+    parts.map((p) => ({ part: p.plugin.part, cap: p.spec.cap })),
+    spec.cap,
+  );
   return {
     memories: parts.map((p) => p.scene.memory),
     score(episode) {
       const n = episode.length;
-      const wanted = parts.map(({ spec: t, plugin, scene }) => {
+      const byTerm = parts.map(({ spec: t, plugin, scene, values }) => {
         const amounts = new Float64Array(n);
         const seen = t.mode === 'first' ? new Set<number>() : undefined;
-        plugin.pay(episode, scene, t.values as never, (step, amount, key) => {
+        plugin.pay(episode, scene, values, (step, amount, key) => {
           if (seen?.has(key)) return;
           seen?.add(key);
           amounts[t.mode === 'terminal' ? n - 1 : step] += amount * t.weight;
@@ -55,36 +103,34 @@ export function compose(
       const total = new Float64Array(n);
       const outcome = new Float64Array(n);
       const cutOff = parts.map(() => new Float64Array(n));
-      const running = new Float64Array(parts.length);
-      let process = 0;
+      ledger.reset();
       for (let k = 0; k < n; k++) {
-        parts.forEach(({ spec: t, plugin }, i) => {
-          const asked = wanted[i][k];
-          if (asked === 0) return;
-          let paid = clamp(running[i] + asked, t.cap) - running[i];
-          if (plugin.part === 'process') {
-            paid = clamp(process + paid, spec.cap) - process;
-            process += paid;
-          } else outcome[k] += paid;
-          running[i] += paid;
-          wanted[i][k] = paid;
+        for (let i = 0; i < parts.length; i++) {
+          const asked = byTerm[i][k];
+          if (asked === 0) continue;
+          const paid = ledger.pay(i, asked);
+          byTerm[i][k] = paid;
           cutOff[i][k] = asked - paid;
           total[k] += paid;
-        });
+          if (parts[i].plugin.part === 'outcome') outcome[k] += paid;
+        }
       }
-      return { total, outcome, byTerm: wanted, cutOff };
+      return { total, outcome, byTerm, cutOff };
     },
   };
 }
 
-const clamp = (x: number, cap: number): number => Math.min(cap, Math.max(-cap, x));
-
-/** The most an honest pass can earn from process terms that pay milestones: the line drawn behind the process curve. */
+/** The most an honest pass can earn from the term that pays milestones: the line drawn behind the process curve. */
 export function legalMaximum(spec: RewardSpec, tables: Tables): number {
-  let sum = 0;
-  for (const t of spec.terms)
-    if (t.id === 'milestone')
-      for (const kind of tables.kinds)
-        if (kind.part === 'milestone') sum += t.weight * kind.amount * kind.honest * (spec.prices[kind.id] ?? 1);
-  return Math.min(sum, spec.cap);
+  let total = 0;
+  for (const t of spec.terms) {
+    if (t.id !== 'milestone') continue;
+    let sum = 0;
+    for (const kind of tables.kinds) {
+      const times = t.mode === 'first' ? Math.min(1, kind.honest) : kind.honest;
+      if (kind.part === 'milestone') sum += t.weight * kind.amount * times * (spec.prices[kind.id] ?? 1);
+    }
+    total += Math.min(sum, t.cap);
+  }
+  return Math.min(total, spec.cap);
 }

@@ -4,6 +4,7 @@ import type { Plugin } from './plugin';
 import type { Steps } from './rollouts';
 import type { Tables } from './tables';
 import { text } from './text';
+import type { EventKind } from './world';
 
 /**
  * One reason to pay. A term says when something of what size happened; `weight`, `mode` and caps are applied by
@@ -13,6 +14,8 @@ export interface RewardTerm<K extends Knobs = Knobs> extends Plugin<K> {
   readonly part: 'outcome' | 'process';
   /** Does it remember things across episodes (visit counts)? Then `memory` holds one number per state. */
   readonly remembers?: true;
+  /** Does what it pays for a step depend on nothing but that step and whether it is the last? Then the oracle can plan for it. */
+  readonly memoryless?: true;
   /** Calls `pay(step, amount, key)` for everything it would pay in this episode; `key` tells repeats apart in mode "first". */
   pay(episode: Steps, scene: Scene, values: Values<K>, pay: Pay): void;
 }
@@ -25,6 +28,38 @@ export interface Scene {
   readonly prices: Float64Array;
   /** Per state, for terms that remember; empty otherwise. */
   readonly memory: Float64Array;
+  /** Events that mean "done in full": the outcome kinds of the largest amount, one bit each. */
+  readonly goal: number;
+  /** The largest `tables.distance`; at least 1, so that it can be divided by. */
+  readonly farthest: number;
+}
+
+/** What every term of a reward is shown of a world. `memory` is the term's own. */
+export function makeScene(tables: Tables, spec: RewardSpec, memory: Float64Array): Scene {
+  const best = Math.max(0, ...tables.kinds.filter((k) => k.part === 'outcome').map((k) => k.amount));
+  let goal = 0;
+  tables.kinds.forEach((k, i) => (goal |= k.part === 'outcome' && k.amount === best ? 1 << i : 0));
+  const prices = Float64Array.from(tables.kinds, (kind) => spec.prices[kind.id] ?? 1);
+  return { tables, prices, memory, goal, farthest: tables.distance.reduce((a, b) => Math.max(a, b), 1) };
+}
+
+/** Pays every event of one part: its declared amount times the visitor's multiplier, keyed by event kind. */
+export function payEvents(part: EventKind['part'], episode: Steps, scene: Scene, pay: Pay): void {
+  const { kinds } = scene.tables;
+  for (let k = 0; k < episode.length; k++) {
+    if (episode.events[k] === 0) continue;
+    for (let e = 0; e < kinds.length; e++)
+      if ((episode.events[k] >>> e) & 1 && kinds[e].part === part) pay(k, kinds[e].amount * scene.prices[e], e);
+  }
+}
+
+/**
+ * Fewest steps still to go after step k: 0 when it ended the task in full, −1 when it ended otherwise or no way leads
+ * there. (The tables' own entry for the state an episode ended in says nothing: nobody acts there.)
+ */
+export function stepsLeft(episode: Steps, scene: Scene, k: number): number {
+  if (k === episode.length - 1 && episode.terminated) return episode.events[k] & scene.goal ? 0 : -1;
+  return scene.tables.distance[episode.next[k]];
 }
 
 /** every: each time it happens · first: once per episode and key · terminal: all at once at the last step. */
