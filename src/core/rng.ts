@@ -31,7 +31,8 @@ export class Rng {
   rekey(seed: number, stream: Stream, episode: number): this {
     const a = mix((mix(seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b9)) >>> 0);
     this.#k0 = mix((a + Math.imul(episode >>> 0, 0x85ebca6b)) >>> 0);
-    this.#k1 = mix((this.#k0 ^ Math.imul(seed >>> 0, 0xc2b2ae35) ^ episode) >>> 0);
+    // Mixed twice: after once, seed 0 and episode 0 would make k1 = mix(k0), and the first draw of every stream 0.
+    this.#k1 = mix((mix((this.#k0 ^ Math.imul(seed >>> 0, 0xc2b2ae35) ^ episode) >>> 0) + 0x27d4eb2f) >>> 0);
     return this;
   }
 
