@@ -76,14 +76,17 @@ export function valuesOf<K extends Knobs>(knobs: K, changed: Partial<Values<K>> 
 
 /**
  * The one gate every value passes: a slider, a link and a file alike. Returns the admissible value, or undefined when
- * the raw value is of the wrong type, not finite where it must be, or unknown. Out-of-range numbers are clamped.
+ * the raw value is of the wrong type, not finite where it must be, or unknown. Out-of-range numbers are clamped,
+ * counts (integer min and step) are rounded, and all are cut to the six digits a link carries: so that a slider's
+ * 0.30000000000000004 and the link's 0.3 are one run.
  */
 export function admit(knob: Knob, raw: unknown): KnobValue | undefined {
   if (knob.kind === 'flag') return typeof raw === 'boolean' ? raw : undefined;
   if (knob.kind === 'choice') return typeof raw === 'string' && Object.hasOwn(knob.options, raw) ? raw : undefined;
   if (knob.unlimited && (raw === Infinity || raw === 'inf')) return Infinity;
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return undefined;
-  return Math.min(knob.max, Math.max(knob.min, raw));
+  const counts = Number.isInteger(knob.min) && Number.isInteger(knob.step);
+  return Math.min(knob.max, Math.max(knob.min, counts ? Math.round(raw) : +raw.toPrecision(6)));
 }
 
 /** A value as a link word: `0.5`, `inf`, `1`/`0` for flags, the option's id for choices. */

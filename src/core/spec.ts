@@ -101,7 +101,7 @@ export function valueAt(spec: Spec, path: string, catalog: Catalog): KnobValue |
   }
   if (section === 'rollout' || section === 'update') return (spec[section] as Record<string, KnobValue>)[a];
   if (a === 'cap' && b === undefined) return spec.reward.cap;
-  if (a === 'price') return spec.reward.prices[b] ?? 1;
+  if (a === 'price') return Object.hasOwn(spec.reward.prices, b) ? spec.reward.prices[b] : 1;
   const term = spec.reward.terms.find((t) => t.id === a) ?? off(a, catalog);
   return b === 'weight' || b === 'mode' || b === 'cap' ? term[b] : term.values[b];
 }
@@ -167,7 +167,9 @@ export function pathsOf(spec: Spec, catalog: Catalog): string[] {
 export function diff(a: Spec, b: Spec, catalog: Catalog): { path: string; value: KnobValue }[] {
   const out: { path: string; value: KnobValue }[] = [];
   let at = a;
-  for (const path of pathsOf(b, catalog)) {
+  // Prices that only `a` has go back to 1.
+  const gone = Object.keys(a.reward.prices).filter((event) => !Object.hasOwn(b.reward.prices, event));
+  for (const path of [...pathsOf(b, catalog), ...gone.map((event) => `reward.price.${event}`)]) {
     const value = valueAt(b, path, catalog);
     if (value === undefined || valueAt(at, path, catalog) === value) continue;
     out.push({ path, value });

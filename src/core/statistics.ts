@@ -31,11 +31,14 @@ const T95 = [
   2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
 
+/** Beyond the table, Cornish–Fisher's expansion around the normal quantile: right to the table's last digit. */
+const t95 = (df: number): number => T95[df - 1] ?? 1.96 + 2.372 / df + 2.822 / df ** 2;
+
 /** Mean with its 95 % Student interval over seeds; a single value has an infinitely wide one. */
 export function interval(xs: ArrayLike<number>): Interval {
   const m = mean(xs);
   if (xs.length < 2) return { mean: m, lo: -Infinity, hi: Infinity };
-  const half = ((T95[xs.length - 2] ?? 1.96) * deviation(xs)) / Math.sqrt(xs.length);
+  const half = (t95(xs.length - 1) * deviation(xs)) / Math.sqrt(xs.length);
   return { mean: m, lo: m - half, hi: m + half };
 }
 
