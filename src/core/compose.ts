@@ -79,7 +79,7 @@ export function compose(
   const parts = spec.terms.map((t, i) => {
     const plugin = term(t.id);
     const memory = plugin.remembers ? (memories[i] ?? new Float64Array(tables.states)) : new Float64Array(0);
-    const values = valuesOf(plugin.knobs, t.values) as never;
+    const values = valuesOf(plugin.knobs, t.values as never) as never;
     return { spec: t, plugin, values, scene: makeScene(tables, spec, memory) };
   });
   const ledger = new Ledger(
