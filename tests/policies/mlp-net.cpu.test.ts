@@ -1,0 +1,3 @@
+import { mlpLaws } from './mlp-net.laws';
+
+mlpLaws('cpu', {});

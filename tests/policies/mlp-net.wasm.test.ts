@@ -1,0 +1,4 @@
+import { mlpLaws } from './mlp-net.laws';
+import { wasmPlace } from './place';
+
+mlpLaws('wasm', wasmPlace);
