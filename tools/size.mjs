@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseAst } from 'vite';
+
+/** Size budget of the built site (kB = 1000 bytes, gzip level 9), and what may never be in it. Usage: size.mjs [dist] */
+const DIST = resolve(process.argv[2] ?? 'dist');
+const BUDGET = { 'first load, JS': 120, 'worker, JS': 130, 'its fallback, JS': 45 };
+const MAX_WASM = 1;
+
+// Messages of tfjs-core and of its plain JavaScript backend that survive minifying and that none of our files contains.
+const TFJS = 'No backend found in registry';
+const FALLBACK = 'looks like you are running TensorFlow.js in Node.js';
+const FORBIDDEN = [
+  [/(?<![\w$.])eval\(/, 'eval'],
+  [/\bnew Function\b/, 'new Function'],
+  [/http:\/\/(?!www\.w3\.org\/)[\w.-]+/, 'a plain http address'],
+  [
+    /\b(?:cdn\.\w+|[\w.]*jsdelivr\.net|unpkg\.com|esm\.sh|cdnjs\.\w+|[\w-]+\.googleapis\.com|[\w-]+\.gstatic\.com|tfhub\.dev)\b/,
+    'a CDN',
+  ],
+];
+
+const problems = [];
+const fail = (sentence) => problems.push(sentence);
+
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const source = new Map(
+  files.filter((f) => /\.(js|css|html)$/.test(f)).map((f) => [f, readFileSync(join(DIST, f), 'utf8')]),
+);
+
+/** Chunks a chunk imports at once, and those it may import later; addresses relative to DIST. */
+function importsOf(file) {
+  const here = (specifier) => posix.join(dirname(file), specifier);
+  const program = parseAst(source.get(file));
+  const now = program.body.flatMap((node) => (node.source ? [here(node.source.value)] : []));
+  const later = [...source.get(file).matchAll(/\bimport\(\s*(["'`])(\.{1,2}\/[^"'`]+\.js)\1/g)].map((m) => here(m[2]));
+  return { now, later };
+}
+
+function closure(entries, andLater) {
+  const seen = new Set();
+  const walk = (file) => {
+    if (seen.has(file)) return;
+    if (!source.has(file)) return fail(`${file} is imported but not in the build.`);
+    seen.add(file);
+    const { now, later } = importsOf(file);
+    [...now, ...(andLater ? later : [])].forEach(walk);
+  };
+  entries.forEach(walk);
+  return [...seen];
+}
+
+const gz = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / 1000;
+
+const html = source.get('index.html') ?? '';
+const linked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.\/)?([^"]+\.js)"/g)].map((m) => m[1]);
+// Thread entries are called *.worker.ts, and the build keeps their names.
+const workers = files.filter((f) => /\.worker-[\w-]+\.js$/.test(f));
+
+// The plain JavaScript backend is fetched only where WebAssembly does not start, so it is counted apart.
+const threads = closure(workers, true);
+const groups = {
+  'first load, JS': closure(linked, false),
+  'worker, JS': threads.filter((file) => !source.get(file).includes(FALLBACK)),
+  'its fallback, JS': threads.filter((file) => source.get(file).includes(FALLBACK)),
+};
+console.log('size budget (gzip)');
+for (const [name, chunks] of Object.entries(groups)) {
+  const total = chunks.reduce((sum, file) => sum + gz(file), 0);
+  const over = total > BUDGET[name];
+  console.log(`  ${name.padEnd(16)} ${total.toFixed(1).padStart(7)} kB of ${BUDGET[name]} kB${over ? '  OVER' : ''}`);
+  for (const file of chunks) console.log(`    ${gz(file).toFixed(1).padStart(7)} kB  ${file}`);
+  if (over) fail(`${name}: ${total.toFixed(1)} kB is over the budget of ${BUDGET[name]} kB.`);
+  if (!chunks.length) fail(`${name}: no chunk found, so nothing was measured.`);
+}
+
+const wasm = files.filter((f) => extname(f) === '.wasm');
+for (const file of wasm) console.log(`  ${'wasm'.padEnd(16)} ${gz(file).toFixed(1).padStart(7)} kB  ${file}`);
+if (wasm.length !== MAX_WASM) fail(`${wasm.length} .wasm files in the build; the budget is exactly ${MAX_WASM}.`);
+
+const withTfjs = (chunks) => chunks.filter((file) => source.get(file).includes(TFJS));
+for (const file of withTfjs(groups['first load, JS'])) fail(`${file} brings tfjs into the first load.`);
+if (!withTfjs(groups['worker, JS']).length) fail('no tfjs found in the worker: the check for it has gone blind.');
+
+for (const [file, code] of source)
+  for (const [pattern, name] of FORBIDDEN) {
+    const hit = pattern.exec(code);
+    if (hit) fail(`${file} contains ${name}: …${code.slice(Math.max(0, hit.index - 30), hit.index + 50)}…`);
+  }
+if (!existsSync(join(DIST, '_headers'))) fail('_headers is missing from the build.');
+
+for (const sentence of problems) console.error(`size: ${sentence}`);
+process.exitCode = problems.length ? 1 : 0;
