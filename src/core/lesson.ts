@@ -69,11 +69,17 @@ export interface Claim {
 export interface Assertion {
   readonly arm: string;
   readonly metric: MetricId;
-  readonly at?: number;
+  readonly at?: number | 'max' | 'min';
   readonly of: 'mean' | 'lo' | 'hi' | 'median' | 'solved';
   readonly is: '<' | '>';
   readonly than:
-    number | { readonly arm: string; readonly metric: MetricId; readonly at?: number; readonly of: Assertion['of'] };
+    | number
+    | {
+        readonly arm: string;
+        readonly metric: MetricId;
+        readonly at?: number | 'max' | 'min';
+        readonly of: Assertion['of'];
+      };
 }
 
 export interface TeacherNote {

@@ -1,0 +1,117 @@
+import type { Assertion, Claim, Lesson } from './lesson';
+import { METRICS, METRIC_IDS } from './metric';
+import type { MetricId } from './metric';
+import { interval, quantile } from './statistics';
+import type { Interval } from './statistics';
+
+/** A moment of a run: an update, its last one, or where the metric is highest or lowest. */
+export type Moment = number | 'end' | 'max' | 'min';
+
+/** A number a sentence refers to: `{arm.metric}`, `{arm.metric@200}`, `{arm.metric@max}`. */
+export interface Reference {
+  readonly arm: string;
+  readonly metric: MetricId;
+  readonly at: Moment;
+}
+
+/** A run seen by claims: rows of metrics in the order of METRIC_IDS. */
+export interface Rows {
+  readonly rows: ArrayLike<number>;
+}
+
+const M = METRIC_IDS.length;
+
+/** The metric at that moment of one run; an update past the end reads the last. */
+export function valueOf({ rows }: Rows, metric: MetricId, at: Moment): number {
+  const column = METRIC_IDS.indexOf(metric);
+  const n = rows.length / M;
+  if (at === 'max' || at === 'min') {
+    let best = rows[column];
+    for (let u = 1; u < n; u++) best = Math[at](best, rows[u * M + column]);
+    return best;
+  }
+  return rows[(at === 'end' ? n - 1 : Math.min(at, n - 1)) * M + column];
+}
+
+/** A seed counts as solved from this true success on. */
+export const SOLVED = 0.8;
+
+/** One number over seeds: mean, ends of its 95 % interval, median, or the share of seeds at 0.8 and above. */
+export function summary(values: ArrayLike<number>, of: Assertion['of']): number {
+  if (of === 'median') return quantile(values, 0.5);
+  if (of === 'solved') return Array.from(values).filter((x) => x >= SOLVED).length / values.length;
+  return interval(values)[of];
+}
+
+/** Does the inequality hold, given the runs of each arm over seeds? */
+export function holds(assertion: Assertion, runs: Readonly<Record<string, readonly Rows[]>>): boolean {
+  const number = (x: Pick<Assertion, 'arm' | 'metric' | 'at' | 'of'>) =>
+    summary(
+      runs[x.arm].map((run) => valueOf(run, x.metric, x.at ?? 'end')),
+      x.of,
+    );
+  const left = number(assertion);
+  const right = typeof assertion.than === 'number' ? assertion.than : number(assertion.than);
+  return assertion.is === '<' ? left < right : left > right;
+}
+
+/** Arms a claim needs. */
+export const armsOf = (claim: Claim): string[] => [
+  ...new Set(claim.holds.flatMap((a) => [a.arm, ...(typeof a.than === 'number' ? [] : [a.than.arm])])),
+];
+
+const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z]+)(?:@(\d+|max|min))?\}/g;
+
+/** Every number that a lesson's sentences refer to, each once. `{arm.solved}` refers to true success. */
+export function referencesOf(lesson: Lesson): Reference[] {
+  const found = new Map<string, Reference>();
+  const sentences = [
+    lesson.read,
+    lesson.run,
+    lesson.explain,
+    lesson.claims.map((c) => c.say),
+    lesson.predict.options.map((o) => o.reply),
+  ];
+  for (const { zh, en } of sentences.flat())
+    for (const match of (zh + en).matchAll(PLACEHOLDER)) {
+      const reference = parse(match);
+      found.set(nameOf(reference), reference);
+    }
+  return [...found.values()];
+}
+
+export const nameOf = ({ arm, metric, at }: Reference): string => `${arm}.${metric}@${at}`;
+
+function parse([whole, arm, word, at]: RegExpMatchArray): Reference {
+  const metric = word === 'solved' ? 'trueSuccess' : word;
+  if (!Object.hasOwn(METRICS, metric)) throw new Error(`${whole} names no metric`);
+  return {
+    arm,
+    metric: metric as MetricId,
+    at: at === undefined ? 'end' : at === 'max' || at === 'min' ? at : Number(at),
+  };
+}
+
+/**
+ * Replaces a sentence's placeholders by measured numbers, as mean and half-width of the interval; `…` while unknown.
+ * @param bySeed values over seeds of a reference
+ */
+export function fill(sentence: string, bySeed: (reference: Reference) => readonly number[] | undefined): string {
+  return sentence.replaceAll(PLACEHOLDER, (...match) => {
+    const reference = parse(match as unknown as RegExpMatchArray);
+    const values = bySeed(reference);
+    if (!values?.length) return '…';
+    if (match[2] === 'solved') return `${values.filter((x) => x >= SOLVED).length}/${values.length}`;
+    return show(interval(values), METRICS[reference.metric].format);
+  });
+}
+
+function show({ mean, hi }: Interval, format: 'percent' | 'number' | 'count'): string {
+  const half = hi - mean;
+  if (format === 'percent') {
+    const digits = Math.abs(mean) < 0.01 ? 2 : 0;
+    return `${(100 * mean).toFixed(digits)}${Number.isFinite(half) && half >= 0.005 ? ` ± ${(100 * half).toFixed(0)}` : ''} %`;
+  }
+  const digits = format === 'count' ? 0 : 2;
+  return `${mean.toFixed(digits)}${Number.isFinite(half) && half >= 0.005 ? ` ± ${half.toFixed(digits)}` : ''}`;
+}

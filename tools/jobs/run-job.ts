@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { catalog } from '../../src/catalog';
+import { METRIC_IDS } from '../../src/core/metric';
+import { Run } from '../../src/engine/run';
+import type { Job, Outcome } from './job';
+
+const require = createRequire(import.meta.url);
+const wasm = require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm');
+
+/** Does one job in this thread with the very engine the page runs. */
+export async function runJob({ data, updates }: Job): Promise<Outcome> {
+  const began = performance.now();
+  const run = await Run.open(data, catalog, { wasm, warn: (message) => console.error(message) });
+  const M = METRIC_IDS.length;
+  const rows = new Float64Array(updates * M);
+  for (let u = 0; u < updates; u++) {
+    const { metrics } = await run.step();
+    METRIC_IDS.forEach((id, i) => (rows[u * M + i] = metrics[id]));
+  }
+  const { backend } = run;
+  run.close();
+  return { backend, rows, seconds: (performance.now() - began) / 1000 };
+}

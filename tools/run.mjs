@@ -1,0 +1,37 @@
+// Bundles the command-line tools with the site's own Vite config (plugins are found by import.meta.glob, which plain
+// Node does not know) and runs the one that was asked for: `node tools/run.mjs lab bonus-eats-task --seeds 10`.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [tool, ...args] = process.argv.slice(2);
+const entries = ['lab', 'evidence', 'golden', 'bench'];
+if (!entries.includes(tool)) {
+  console.error(`There is no tool called "${tool ?? ''}"; known: ${entries.join(', ')}.`);
+  process.exit(2);
+}
+// tfjs's own modules import each other without file endings, which only a bundler resolves; its wasm loader, once
+// bundled as ESM, still asks for CommonJS names.
+const banner = `import { createRequire as __createRequire } from 'node:module';
+import { dirname as __dirnameOf } from 'node:path';
+import { fileURLToPath as __pathOf } from 'node:url';
+const require = __createRequire(import.meta.url), __filename = __pathOf(import.meta.url), __dirname = __dirnameOf(__filename);`;
+await build({
+  root,
+  configFile: `${root}/vite.config.ts`,
+  logLevel: 'error',
+  build: {
+    ssr: true,
+    outDir: `${root}/.cache/tools/${tool}`,
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { [tool]: `${root}/tools/${tool}.ts`, 'run-thread': `${root}/tools/jobs/run-thread.ts` },
+      output: { entryFileNames: '[name].js', banner },
+    },
+  },
+  ssr: { noExternal: [/@tensorflow\//, 'comlink', 'd3', 'valibot'] },
+});
+const result = spawnSync(process.execPath, [`${root}/.cache/tools/${tool}/${tool}.js`, ...args], { stdio: 'inherit' });
+process.exit(result.status ?? 1);
