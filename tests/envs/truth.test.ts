@@ -45,7 +45,7 @@ function forReachable<T>({ tables }: Compiled, table: readonly T[], f: (state: n
 
 describe('FrozenLake against computed truth', () => {
   const variants = { slippery: 'slippery', 'sr0.8': 'mild', deterministic: 'dry' } as const;
-  const counts = { '4x4': 447, '8x8': 813 };
+  const counts = { '4x4': 417, '8x8': 801 };
   for (const map of ['4x4', '8x8'] as const)
     it(`${map}: ${counts[map]} values`, () => {
       const ledger = new Ledger();
@@ -82,7 +82,7 @@ describe('FrozenLake against computed truth', () => {
 });
 
 describe('CliffWalking against computed truth', () => {
-  it('deterministic and slippery: 96 values', () => {
+  it('deterministic and slippery: 92 values', () => {
     const ledger = new Ledger();
     for (const name of ['deterministic', 'slippery'] as const) {
       const world = compile(cliffWalking.build({ ...valuesOf(cliffWalking.knobs), slippery: name === 'slippery' }));
@@ -94,7 +94,9 @@ describe('CliffWalking against computed truth', () => {
       for (const [label, x] of Object.entries(told.V_start))
         ledger.close(dp.iterate(t, reward, Number(label.slice('gamma_'.length)))[start], x, `${name} ${label}`);
       const v = dp.iterate(t, reward, 1);
-      forReachable(world, told.V_all['gamma_1.0'], (s, x) => ledger.close(v[s], x, `${name} V*(${t.keys[s]})`));
+      // Gymnasium's table lets one step on from the goal, which costs −1; nobody is ever there to take it.
+      const live = told.V_all['gamma_1.0'].slice(0, -1);
+      forReachable(world, live, (s, x) => ledger.close(v[s], x, `${name} V*(${t.keys[s]})`));
       const greedy = dp.greedySets(t, reward, 1, v);
       for (const eps of [0.1, 0.01]) {
         const best = dp.iterate(
@@ -113,7 +115,7 @@ describe('CliffWalking against computed truth', () => {
       const length = dp.valueOf(t, () => 1, 1, random)[start];
       ledger.close(length, told.uniform_random.expected_length, `${name} random length`);
     }
-    expect(ledger.count).toBe(96);
+    expect(ledger.count).toBe(92);
   });
 });
 
