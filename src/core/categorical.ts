@@ -7,8 +7,9 @@ export function logSoftmax(logits: ArrayLike<number>, n: number, out: Float64Arr
     for (let a = 0; a < n; a++) if (logits[o + a] > max) max = logits[o + a];
     let sum = 0;
     for (let a = 0; a < n; a++) sum += Math.exp(logits[o + a] - max);
-    const norm = max + Math.log(sum);
-    for (let a = 0; a < n; a++) out[o + a] = logits[o + a] - norm;
+    const norm = Math.log(sum);
+    // Not logits − (max + norm): that sum would lose the digits of norm when the logits are large.
+    for (let a = 0; a < n; a++) out[o + a] = logits[o + a] - max - norm;
   }
 }
 

@@ -92,8 +92,12 @@ function pluginKnob(registry: Registry<Plugin>, value: string, live: boolean): K
   return { kind: 'choice', value, options, live, label: text('种类', 'Kind'), hint: registry.get(value).about };
 }
 
-/** The present value at a path that `knobAt` knows. */
+/** The present value at a path that `knobAt` knows; what the spec leaves out has its declared value. */
 export function valueAt(spec: Spec, path: string, catalog: Catalog): KnobValue | undefined {
+  return written(spec, path, catalog) ?? knobAt(spec, path, catalog)?.value;
+}
+
+function written(spec: Spec, path: string, catalog: Catalog): KnobValue | undefined {
   const [section, a, b] = path.split('.');
   if (Object.hasOwn(CHOICES, section)) {
     const chosen = spec[section as ChoiceSection];
