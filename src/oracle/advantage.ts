@@ -25,11 +25,7 @@ export interface TrueCredit {
  * @param probabilities [states × actions] @param levels whose starts the visits come from, each weighing the same
  * Source: Sutton & Barto 2018 eq. 4.4–4.6 with a finite horizon; A = Q − V, Baird 1993.
  */
-export function trueCredit(
-  compiled: Compiled,
-  probabilities: ArrayLike<number>,
-  levels: Levels = 'train',
-): TrueCredit {
+export function trueCredit(compiled: Compiled, probabilities: ArrayLike<number>, levels: Levels = 'train'): TrueCredit {
   const { tables: t, truth } = compiled;
   const [S, A, H] = [t.states, t.actions, t.horizon];
   const chain = new Chain(compiled);
@@ -79,7 +75,8 @@ function visitation(chain: Chain, levels: Levels): Float64Array {
     for (const s of chain.live) {
       const d = visits[k * S + s];
       if (d === 0) continue;
-      for (let j = chain.first[s]; j < chain.first[s + 1]; j++) visits[(k + 1) * S + chain.next[j]] += d * chain.weight[j];
+      for (let j = chain.first[s]; j < chain.first[s + 1]; j++)
+        visits[(k + 1) * S + chain.next[j]] += d * chain.weight[j];
     }
   return visits;
 }

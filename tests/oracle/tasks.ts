@@ -65,7 +65,13 @@ export const randomTask = (seed: number, states = 7, n = 3, horizon = 9): Task<n
     horizon,
     events: [kind('goal', 'outcome'), kind('a', 'milestone'), kind('b', 'milestone', 2), kind('call', 'cost')],
     levels: [
-      { starts: [{ p: 0.3, state: 0 }, { p: 0.7, state: 1 }], picture },
+      {
+        starts: [
+          { p: 0.3, state: 0 },
+          { p: 0.7, state: 1 },
+        ],
+        picture,
+      },
       { starts: [{ p: 1, state: 2 }], picture },
       { starts: [{ p: 1, state: 3 }], picture, heldOut: true },
     ],

@@ -1,0 +1,165 @@
+import type { RewardSpec, RewardTerm } from '../core/reward';
+import type { Compiled } from '../core/tables';
+import { unfold } from './ledger-world';
+import type { LedgerWorld, Unsolved } from './ledger-world';
+
+/** What the best-paid policy gets, and whether it does the task. Means over the training levels. */
+export interface Best {
+  readonly paid: number;
+  /** P(success) over every way of breaking ties between equally paid actions. */
+  readonly successLow: number;
+  readonly successHigh: number;
+  /** P(success) and expected steps when ties are broken evenly. */
+  readonly success: number;
+  readonly length: number;
+}
+
+export interface Optimum {
+  /** For an agent that sees how much time is left and what it has been paid. */
+  readonly aware: Best;
+  /** For an agent that sees what it has been paid but no clock: to it the limit H is a chance 1/H of stopping at each step. */
+  readonly blind: Best;
+  /** Size of the world with its memory. */
+  readonly nodes: number;
+}
+
+/** Two actions this close in pay are tied; in units of the largest single payment. */
+const TIE = 1e-9;
+const BLIND_TIE = 1e-7;
+/** Largest change per sweep at which value iteration stops, same unit; times H it stays well below BLIND_TIE. */
+const STILL = 1e-11;
+
+const unitOf = (w: LedgerWorld): number => {
+  let unit = 1e-3;
+  for (const pay of [w.going, w.last]) for (const x of pay) if (Math.abs(x) > unit) unit = Math.abs(x);
+  return unit;
+};
+
+/**
+ * "Under this reward the best possible policy succeeds with probability …": exact optimum of what is paid, not of what
+ * is wanted, on the world unfolded by what caps and mode "first" remember.
+ * @returns the reason instead when a term looks too far back or the unfolded world is too large
+ * Source: finite-horizon dynamic programming, Puterman 1994 §4.5; modified policy iteration, ibid. §6.5.
+ */
+export function optimum(compiled: Compiled, spec: RewardSpec, term: (id: string) => RewardTerm): Optimum | Unsolved {
+  const world = unfold(compiled, spec, term);
+  if ('reason' in world) return world;
+  return { aware: backward(world), blind: backward(world, clockBlind(world)), nodes: world.nodes };
+}
+
+/**
+ * Backward induction over the steps left. Without `allowed` every node takes its best-paid actions; with it, [nodes ×
+ * actions], the allowed ones, evenly.
+ */
+function backward(w: LedgerWorld, allowed?: Uint8Array): Best {
+  const A = w.actions;
+  const tie = TIE * unitOf(w);
+  let now = makeSweep(w.nodes);
+  let then = makeSweep(w.nodes);
+  const q = makeSweep(A);
+  for (let left = 1; left <= w.horizon; left++) {
+    [now, then] = [then, now];
+    const pay = left === 1 ? w.last : w.going;
+    for (let n = 0; n < w.nodes; n++) {
+      let best = -Infinity;
+      for (let a = 0; a < A; a++) {
+        let [paid, low, high, success, length] = [0, 0, 0, 0, 1];
+        for (let e = w.first[n * A + a]; e < w.first[n * A + a + 1]; e++) {
+          const p = w.p[e];
+          const to = w.next[e];
+          paid += p * pay[e];
+          if (to < 0) {
+            low += p * w.success[e];
+            high += p * w.success[e];
+            success += p * w.success[e];
+          } else if (left > 1) {
+            paid += p * then.paid[to];
+            low += p * then.low[to];
+            high += p * then.high[to];
+            success += p * then.success[to];
+            length += p * then.length[to];
+          }
+        }
+        q.paid[a] = paid;
+        q.low[a] = low;
+        q.high[a] = high;
+        q.success[a] = success;
+        q.length[a] = length;
+        if (paid > best) best = paid;
+      }
+      let [ties, paid, low, high, success, length] = [0, 0, Infinity, -Infinity, 0, 0];
+      for (let a = 0; a < A; a++) {
+        if (allowed ? !allowed[n * A + a] : q.paid[a] < best - tie) continue;
+        ties++;
+        paid += q.paid[a];
+        success += q.success[a];
+        length += q.length[a];
+        if (q.low[a] < low) low = q.low[a];
+        if (q.high[a] > high) high = q.high[a];
+      }
+      now.paid[n] = allowed ? paid / ties : best;
+      now.low[n] = low;
+      now.high[n] = high;
+      now.success[n] = success / ties;
+      now.length[n] = length / ties;
+    }
+  }
+  const at = (x: Float64Array): number => w.starts.reduce((sum, s) => sum + s.p * x[s.node], 0);
+  return {
+    paid: at(now.paid),
+    successLow: at(now.low),
+    successHigh: at(now.high),
+    success: at(now.success),
+    length: at(now.length),
+  };
+}
+
+const makeSweep = (size: number) => ({
+  paid: new Float64Array(size),
+  low: new Float64Array(size),
+  high: new Float64Array(size),
+  success: new Float64Array(size),
+  length: new Float64Array(size),
+});
+
+/** [nodes × actions] 1 where an action is best for an agent that may be stopped after any step with chance 1/H. */
+function clockBlind(w: LedgerWorld): Uint8Array {
+  const A = w.actions;
+  const stop = 1 / w.horizon;
+  const unit = unitOf(w);
+  const pay = w.going.map((x, e) => (w.next[e] < 0 ? x : (1 - stop) * x + stop * w.last[e]));
+  const go = w.p.map((p) => p * (1 - stop));
+  const value = new Float64Array(w.nodes);
+  const chosen = new Int32Array(w.nodes);
+  const q = (na: number): number => {
+    let sum = 0;
+    for (let e = w.first[na]; e < w.first[na + 1]; e++) {
+      sum += w.p[e] * pay[e];
+      if (w.next[e] >= 0) sum += go[e] * value[w.next[e]];
+    }
+    return sum;
+  };
+  for (let change = Infinity; change > STILL * unit;) {
+    change = 0;
+    // Backwards: nodes are in breadth-first order, so later ones are mostly successors and already fresh.
+    for (let n = w.nodes - 1; n >= 0; n--) {
+      let best = -Infinity;
+      for (let a = 0; a < A; a++) {
+        const x = q(n * A + a);
+        if (x > best) {
+          best = x;
+          chosen[n] = a;
+        }
+      }
+      change = Math.max(change, Math.abs(best - value[n]));
+      value[n] = best;
+    }
+    // Between two looks at all actions, follow the chosen ones: the same fixed point for a fraction of the work.
+    for (let k = 0; k < w.horizon && change > STILL * unit; k++)
+      for (let n = w.nodes - 1; n >= 0; n--) value[n] = q(n * A + chosen[n]);
+  }
+  const allowed = new Uint8Array(w.nodes * A);
+  for (let n = 0; n < w.nodes; n++)
+    for (let a = 0; a < A; a++) allowed[n * A + a] = q(n * A + a) >= value[n] - BLIND_TIE * unit ? 1 : 0;
+  return allowed;
+}
