@@ -1,0 +1,17 @@
+/** Width of a figure and size of its chart text, both in px: layout needs both before it can place a word. */
+export interface Size {
+  readonly width: number;
+  readonly em: number;
+}
+
+export const UNMEASURED: Size = { width: 320, em: 12 };
+
+/** Attachment that reports an element's size now and whenever it changes; silent where there is no layout engine. */
+export const measure = (set: (size: Size) => void) => (node: HTMLElement) => {
+  if (typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(() => {
+    if (node.clientWidth > 0) set({ width: node.clientWidth, em: parseFloat(getComputedStyle(node).fontSize) });
+  });
+  observer.observe(node);
+  return () => observer.disconnect();
+};

@@ -1,0 +1,31 @@
+import { text } from '../core/text';
+
+/** The few words charts say themselves; everything else is passed in. */
+export const WORDS = {
+  data: text('数据', 'Data'),
+  dataOf: text('数据表、释义与导出：', 'Data table, definition and export: '),
+  table: text('数据表', 'Data table'),
+  save: text('导出', 'Export'),
+  update: text('更新', 'update'),
+  cursorOf: text('沿时间读数：', 'Read values along the run: '),
+  last: text('最新值', 'Latest'),
+  seed: text('种子', 'seed'),
+  median: text('中位数', 'median'),
+  mean: text('均值', 'mean'),
+  interval: text('95% 区间', '95% interval'),
+  final: text('终点', 'at the end'),
+  cap: text('封顶', 'cap'),
+  optimum: text('该奖励下的最优策略', 'best policy under this reward'),
+  waiting: text('等待中', 'waiting'),
+  step: text('步', 'step'),
+  steps: text('步', 'steps'),
+  term: text('奖励项', 'Term'),
+  paid: text('付了', 'Paid'),
+  cut: text('被封顶截掉', 'Capped off'),
+  total: text('合计', 'Total'),
+  nothingPaid: text('这条轨迹一分没拿到', 'This rollout was paid nothing'),
+  successRate: text('单条成功率 p', 'success rate p'),
+  signalShare: text('有信号的组', 'groups with signal'),
+  expected: text('理论', 'expected'),
+  measured: text('实测', 'measured'),
+} as const;
