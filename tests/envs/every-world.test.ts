@@ -11,7 +11,7 @@ import { worlds } from '../../src/envs';
 import { always, forward, trainSuccess, uniform } from './slow-dp';
 
 const build = (world: World, changed: Record<string, KnobValue> = {}): ReturnType<World['build']> =>
-  world.build({ ...valuesOf(world.knobs), ...changed });
+  world.build({ ...valuesOf(world.knobs), ...changed } as Parameters<World['build']>[0]);
 const extremes = (knob: Knob): KnobValue[] =>
   knob.kind === 'flag' ? [true, false] : knob.kind === 'choice' ? Object.keys(knob.options) : [knob.min, knob.max];
 const cuts = (t: Tables): Float64Array =>
