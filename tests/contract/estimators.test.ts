@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnOf, returnsToGo } from '../../src/core/estimator';
 import type { Credit, Group } from '../../src/core/estimator';
+import { valuesOf } from '../../src/core/knob';
 import { deviation } from '../../src/core/statistics';
 import { estimators } from '../../src/estimators';
 import { distance, noCritic } from '../fixtures/vectors';
@@ -93,7 +94,7 @@ for (const estimator of estimators.all) {
 
 describe('laws between estimators', () => {
   const run = (id: string, g: Group, knobs: Record<string, number | boolean | string>, credit = noCritic) =>
-    estimators.get(id).estimate(g, knobs, credit);
+    estimators.get(id).estimate(g, valuesOf(estimators.get(id).knobs, knobs as never), credit);
 
   it('RLOO = G/(G−1) · Dr.GRPO', () => {
     fc.assert(

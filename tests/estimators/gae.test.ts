@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { valuesOf } from '../../src/core/knob';
 import gae from '../../src/estimators/gae';
 import { TOLERANCE, critic, distance, paid, vector } from '../fixtures/vectors';
 
@@ -17,7 +18,7 @@ interface Answer {
 const run = (rewards: number[], values: number[], gamma: number, lambda: number, last?: number) =>
   gae.estimate(
     [paid(rewards, { terminated: last === undefined })],
-    { gamma, lambda, whiten: false },
+    valuesOf(gae.knobs, { gamma, lambda, whiten: false }),
     critic([...values, last ?? 99]),
   )[0];
 
@@ -50,7 +51,7 @@ describe('GAE (8 vectors)', () => {
       ),
     ).toBeLessThan(TOLERANCE);
     const batch = [[row]];
-    gae.finish!(batch, { gamma: i.gamma, lambda: i.lam, whiten: true });
+    gae.finish!(batch, valuesOf(gae.knobs, { whiten: true }));
     expect(distance(batch[0][0], kept(expected.advantages_whitened))).toBeLessThan(TOLERANCE);
   });
 
@@ -75,13 +76,13 @@ describe('GAE (8 vectors)', () => {
     );
     const kept = (rows: number[][]) => rows.map((row, i) => row.filter((_, k) => inputs.mask[i][k] === 1));
     const batch = [kept(inputs.values)];
-    gae.finish!(batch, { gamma: 1, lambda: 1, whiten: true });
+    gae.finish!(batch, valuesOf(gae.knobs, { whiten: true }));
     expect(distance(batch[0], kept(expected.whitened_times_mask))).toBeLessThan(TOLERANCE);
   });
 
   it('finish leaves the batch alone when whitening is off', () => {
     const batch = [[[1, 2], [5]]];
-    gae.finish!(batch, { gamma: 1, lambda: 1, whiten: false });
+    gae.finish!(batch, valuesOf(gae.knobs, { whiten: false }));
     expect(batch).toEqual([[[1, 2], [5]]]);
   });
 
@@ -91,5 +92,12 @@ describe('GAE (8 vectors)', () => {
     const delta = rewards.map((r, k) => r + 0.9 * (values[k + 1] ?? 0) - values[k]);
     const slow = delta.map((_, k) => delta.slice(k).reduce((sum, d, j) => sum + (0.9 * 0.7) ** j * d, 0));
     expect(distance(run(rewards, values, 0.9, 0.7), slow)).toBeLessThan(1e-12);
+  });
+
+  it('with bootstrapping off, running out of time counts as an end', () => {
+    const values = valuesOf(gae.knobs, { gamma: 0.9, lambda: 0.8, bootstrap: false });
+    const prices = critic([0.5, 0.6, 0.7]);
+    const cut = gae.estimate([paid([0, 1], { terminated: false })], values, prices);
+    expect(cut).toEqual(gae.estimate([paid([0, 1], { terminated: true })], values, prices));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import unclipped from '../../src/losses/unclipped';
-import { TOLERANCE, distance, vector } from '../fixtures/vectors';
+import { distance, vector } from '../fixtures/vectors';
 
 describe('the surrogate without clip (1 vector)', () => {
   it('reinforce_logit_gradient: slope times ∇ log softmax is the gradient on the logits', () => {
