@@ -6,6 +6,8 @@ import keyDoor, { SIZES } from '../../src/envs/grid/key-door';
 import decoy from '../../src/envs/grid/decoy';
 import gradedChains from '../../src/envs/grid/graded-chains';
 import pads from '../../src/envs/grid/pads';
+import { parseMap } from '../../src/envs/grid';
+import { PLAIN, rooms } from '../../src/envs/rooms';
 import { forward, terminal, trainSuccess, uniform } from './slow-dp';
 
 const make = (changed: Partial<Parameters<typeof keyDoor.build>[0]>): Compiled =>
@@ -141,7 +143,11 @@ describe('key-door rules', () => {
     expect(p[1]).toBeCloseTo(0.85, 12);
     expect(p[0]).toBeCloseTo(0.05, 12);
   });
-  it('pads pay when entered, not when bumped on: every second step at most', () => {
+  it('pads pay when entered, not when the agent bumps into a wall on one', () => {
+    const corner = compile(rooms([{ map: parseMap(['S1#G']) }], PLAIN));
+    expect(play(corner, spell('rrulr'), MOVES).told).toEqual([['pad-1'], [], [], [], ['pad-1']]);
+  });
+  it('pads pay every second step at most, and nothing else on their map is a milestone', () => {
     const c = compile(pads.build({ horizon: 60 }));
     expect(play(c, spell('rulrdu'), MOVES).told).toEqual([[], ['pad-1'], [], ['pad-1'], [], ['pad-1']]);
     expect(c.tables.kinds.map((kind) => kind.id)).toEqual(['goal', 'pad-1', 'pad-2', 'pad-3']);
