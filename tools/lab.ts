@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readRunFile } from '../src/bridge/schema';
+import { RUN_KIND, readRunFile } from '../src/bridge/run-file';
+import { readSpec } from '../src/bridge/schema';
 import { catalog } from '../src/catalog';
 import { METRIC_IDS } from '../src/core/metric';
 import type { Arm } from '../src/core/lesson';
 import { lessons } from '../src/lessons';
 import { runAll } from './jobs/pool';
 import { commit, today } from './jobs/provenance';
-import { curves, summaries } from './jobs/summary';
+import { curvesOf, summaries } from './jobs/summary';
 import { progressBar, table } from './jobs/print';
 
 const USAGE = `npm run lab -- <lesson | spec.json> [--seeds 10] [--updates N] [--arm NAME]… [--first-seed 1] [--json FILE] [--curves]`;
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
       arms: Object.fromEntries(
         byArm.map(([id, runs]) => [
           id,
-          { ...summaries(runs, updates), ...(values.curves ? { curves: curves(runs, updates) } : {}) },
+          { ...summaries(runs, updates), ...(values.curves ? { curves: curvesOf(runs, updates) } : {}) },
         ]),
       ),
     };
@@ -90,10 +91,15 @@ async function find(
   if (lessons.has(name)) return { name, ...lessons.get(name) };
   if (!name.endsWith('.json'))
     throw new Error(`There is no lesson "${name}"; known: ${lessons.ids.join(', ')}. A spec file ends in .json.`);
-  const read = readRunFile(readFileSync(name, 'utf8'), catalog);
-  if (!read.ok) throw new Error(`${name}: ${read.why.en}`);
-  for (const problem of read.problems) console.error(`${name}: ${problem.en}`);
-  return { name, updates: 300, arms: { run: read.data } };
+  const source = readFileSync(name, 'utf8');
+  if (source.includes(RUN_KIND.kind)) {
+    const read = readRunFile(source, catalog);
+    if (!read.ok) throw new Error(`${name}: ${read.why.en}`);
+    return { name, updates: Math.max(1, read.file.updates), arms: { run: read.file.data } };
+  }
+  const { spec, ignored } = readSpec(parseJson(name, source), catalog);
+  for (const problem of ignored) console.error(`${name}: ${problem.en}`);
+  return { name, updates: 300, arms: { run: { spec } } };
 }
 
 function whole(what: string, word: string, min: number, max: number): number {
@@ -101,4 +107,12 @@ function whole(what: string, word: string, min: number, max: number): number {
   if (!Number.isInteger(n) || n < min || n > max)
     throw new Error(`--${what} must be a whole number from ${min} to ${max}, not "${word}".`);
   return n;
+}
+
+function parseJson(name: string, source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw new Error(`${name} is not valid JSON.`);
+  }
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from '../src/core/frame';
 import { METRIC_IDS } from '../src/core/metric';
 import type { RunData, Tweak } from '../src/core/spec';
 import { Run } from '../src/engine/run';
-import { paidOptimum } from '../src/oracle/optimum';
+import { optimum } from '../src/oracle/optimum';
 import { yieldToMessages } from './yield';
 
 /** One thread's trainer: at most one run, advanced on request. */
@@ -58,7 +58,10 @@ export class Trainer implements TrainerApi {
 
   async optimum(): Promise<OptimumReport> {
     const run = this.#opened();
-    return paidOptimum(run.compiled, run.spec.reward, (id) => catalog.rewards.get(id));
+    const found = optimum(run.compiled, run.spec.reward, (id) => catalog.rewards.get(id));
+    return 'reason' in found
+      ? { known: false, why: found.reason }
+      : { known: true, blind: found.blind, aware: found.aware };
   }
 
   async snapshot(): Promise<Snapshot> {

@@ -44,6 +44,13 @@ export interface Batch {
   readonly legalMaximum: number;
 }
 
+/** Exact, not learned. `aware` sees how much time is left, `blind`, like our policies, does not. */
 export type OptimumReport =
-  | { readonly known: true; readonly paid: number; readonly success: number; readonly length: number }
+  | { readonly known: true; readonly blind: BestPolicy; readonly aware: BestPolicy }
   | { readonly known: false; readonly why: Text };
+
+export interface BestPolicy {
+  readonly paid: number;
+  readonly success: number;
+  readonly length: number;
+}

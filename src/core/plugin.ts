@@ -25,7 +25,7 @@ export function use<K extends Knobs>(plugin: Plugin<K>, changed: Partial<Values<
   return { id: plugin.id, values: { ...values, ...(changed as Record<string, KnobValue>) } };
 }
 
-export interface Registry<P extends Plugin> {
+export interface Registry<P extends { readonly id: string }> {
   readonly ids: readonly string[];
   readonly all: readonly P[];
   has(id: string): boolean;
@@ -37,7 +37,7 @@ export interface Registry<P extends Plugin> {
  * A registry from an eager `import.meta.glob` of default exports.
  * @throws Error when a file's stem differs from its plugin's id, or two plugins share an id.
  */
-export function registry<P extends Plugin>(modules: Readonly<Record<string, P>>): Registry<P> {
+export function registry<P extends { readonly id: string }>(modules: Readonly<Record<string, P>>): Registry<P> {
   const byId = new Map<string, P>();
   for (const [path, plugin] of Object.entries(modules)) {
     const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');

@@ -6,6 +6,14 @@ import { text } from '../core/text';
 const knobs = {
   gamma: discount(0.99),
   lambda: trace(0.95),
+  bootstrap: flag(
+    true,
+    text('截断处续上估价', 'Bootstrap at the time limit'),
+    text(
+      '开：被时限截断的轨迹用末状态的估价续上，磨蹭不花钱。关：超时就是失败，时限是任务的一部分。',
+      'On: an episode cut by the limit is continued with the last state’s price, so dawdling is free. Off: running out of time is a failure; the limit is part of the task.',
+    ),
+  ),
   whiten: flag(
     true,
     text('整批白化', 'Whiten the batch'),
@@ -30,11 +38,11 @@ const gae: Estimator<typeof knobs> = {
   grain: 'step',
   critic: true,
   laws: { zeroWhenAllEqual: false, orderFree: true, shiftFree: false },
-  estimate(group, { gamma, lambda }, credit) {
+  estimate(group, { gamma, lambda, bootstrap }, credit) {
     return group.map((episode) => {
       const K = episode.rewards.length;
       const out = new Array<number>(K);
-      let after = K > 0 && !episode.terminated ? credit.value(episode.nexts[K - 1]) : 0;
+      let after = bootstrap && K > 0 && !episode.terminated ? credit.value(episode.nexts[K - 1]) : 0;
       let advantage = 0;
       for (let k = K - 1; k >= 0; k--) {
         const here = credit.value(episode.states[k]);

@@ -1,5 +1,5 @@
 import type { MetricId } from '../../src/core/metric';
-import type { Summary } from './summary';
+import type { Summary } from '../../src/core/evidence';
 
 /** A progress bar on stderr, so that stdout stays a clean table. */
 export function progressBar(done: number, of: number): void {

@@ -1,18 +1,13 @@
+import type { Curves, Summary } from '../../src/core/evidence';
 import { METRIC_IDS } from '../../src/core/metric';
 import type { MetricId } from '../../src/core/metric';
 import { interval } from '../../src/core/statistics';
 import type { Outcome } from './job';
 
-/** A metric at the end of a run over seeds: what evidence files hold. */
-export interface Summary {
-  readonly mean: number;
-  readonly lo: number;
-  readonly hi: number;
-  readonly bySeed: readonly number[];
-}
-
 const M = METRIC_IDS.length;
-const round = (x: number): number => +x.toPrecision(6);
+
+/** Six significant digits: what evidence and golden files keep. */
+export const round = (x: number): number => +x.toPrecision(6);
 
 /** One metric at one update, by seed. */
 export const valuesAt = (outcomes: readonly Outcome[], metric: MetricId, update: number): number[] =>
@@ -29,17 +24,15 @@ export function summaries(outcomes: readonly Outcome[], updates: number): Record
   return Object.fromEntries(entries) as Record<MetricId, Summary>;
 }
 
-/** Every metric along the run, by seed: at most `points` updates, always the first and the last. */
-export function curves(outcomes: readonly Outcome[], updates: number, points = 101): Record<string, unknown> {
+/** Metrics along the run, by seed: at most `points` updates, always the first and the last. */
+export function curvesOf(
+  outcomes: readonly Outcome[],
+  updates: number,
+  metrics: readonly MetricId[] = METRIC_IDS,
+  points = 101,
+): Curves {
   const n = Math.min(points, updates);
   const at = Array.from({ length: n }, (_, i) => (n === 1 ? 0 : Math.round((i * (updates - 1)) / (n - 1))));
-  return {
-    updates: at,
-    ...Object.fromEntries(
-      METRIC_IDS.map((id) => [
-        id,
-        outcomes.map((_, s) => at.map((u) => round(outcomes[s].rows[u * M + METRIC_IDS.indexOf(id)]))),
-      ]),
-    ),
-  };
+  const of = (o: Outcome, id: MetricId) => at.map((u) => +o.rows[u * M + METRIC_IDS.indexOf(id)].toPrecision(4));
+  return { updates: at, metrics: Object.fromEntries(metrics.map((id) => [id, outcomes.map((o) => of(o, id))])) };
 }
