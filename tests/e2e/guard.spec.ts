@@ -30,7 +30,6 @@ const CASES = [
 for (const { name, page: script, thread, expected } of CASES) {
   plain(`the watch sees ${name}`, async ({ page, context, baseURL }) => {
     const faults = watch(context, new URL(baseURL!).origin);
-    const headers = { 'content-security-policy': POLICY };
     await openPage(page, script ?? 'new Worker("./thread.js")', thread);
     await expect.poll(() => faults.join('\n')).toMatch(expected);
   });
