@@ -1,6 +1,6 @@
 import type { Compiled } from '../core/tables';
-import { Chain } from './chain';
-import type { Levels } from './evaluate';
+import { Chain, levelsOf } from './chain';
+import type { Levels } from './chain';
 
 /** Exact credit for the true outcome under a time limit of H steps; t counts steps already taken. */
 export interface TrueCredit {
@@ -29,13 +29,14 @@ export function trueCredit(compiled: Compiled, probabilities: ArrayLike<number>,
   const { tables: t, truth } = compiled;
   const [S, A, H] = [t.states, t.actions, t.horizon];
   const chain = new Chain(compiled);
-  chain.follow(probabilities);
+  chain.follow(probabilities, levels);
+  const live = chain.live[levels];
   const value = new Float64Array((H + 1) * S);
   const q = new Float64Array(H * S * A);
   const advantage = new Float64Array(H * S * A);
   for (let k = H - 1; k >= 0; k--) {
     const later = (k + 1) * S;
-    for (const s of chain.live) {
+    for (const s of live) {
       let v = 0;
       for (let a = 0; a < A; a++) {
         const sa = s * A + a;
@@ -54,7 +55,7 @@ export function trueCredit(compiled: Compiled, probabilities: ArrayLike<number>,
   const meanAdvantage = new Float64Array(S * A);
   const meanVisits = new Float64Array(S);
   for (let k = 0; k < H; k++)
-    for (let s = 0; s < S; s++) {
+    for (const s of live) {
       const d = visits[k * S + s];
       meanVisits[s] += d;
       for (let a = 0; a < A; a++) meanAdvantage[s * A + a] += d * advantage[(k * S + s) * A + a];
@@ -67,12 +68,12 @@ export function trueCredit(compiled: Compiled, probabilities: ArrayLike<number>,
 
 /** [H × states] probability of acting in each state at each time under the policy that `chain` follows. */
 function visitation(chain: Chain, levels: Levels): Float64Array {
-  const { states: S, horizon: H, levels: all } = chain.compiled.tables;
+  const { states: S, horizon: H } = chain.compiled.tables;
   const visits = new Float64Array(H * S);
-  const chosen = all.filter((level) => (level.heldOut ? 'heldOut' : 'train') === levels);
+  const chosen = levelsOf(chain.compiled.tables, levels);
   for (const level of chosen) level.states.forEach((s, i) => (visits[s] += level.p[i] / chosen.length));
   for (let k = 0; k + 1 < H; k++)
-    for (const s of chain.live) {
+    for (const s of chain.live[levels]) {
       const d = visits[k * S + s];
       if (d === 0) continue;
       for (let j = chain.first[s]; j < chain.first[s + 1]; j++)

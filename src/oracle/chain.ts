@@ -1,4 +1,10 @@
-import type { Compiled } from '../core/tables';
+import type { Compiled, LevelStarts, Tables } from '../core/tables';
+
+export type Levels = 'train' | 'heldOut';
+
+/** The levels a result is about, each weighing the same. */
+export const levelsOf = (tables: Tables, levels: Levels): LevelStarts[] =>
+  tables.levels.filter((level) => (level.heldOut ? 'heldOut' : 'train') === levels);
 
 /**
  * The Markov chain a stationary policy makes of a world: for every state the chance to succeed at once, and where play
@@ -14,8 +20,8 @@ export class Chain {
   readonly weight: Float64Array;
   /** [states] probability that the step taken here does the task. */
   readonly success: Float64Array;
-  /** States in which an action can be taken, i.e. reachable without having ended. */
-  readonly live: Int32Array;
+  /** States in which an action can be taken, i.e. reachable without having ended, from the starts of the chosen levels. */
+  readonly live: Readonly<Record<Levels, Int32Array>>;
   /** [branches] the slot a branch adds to; −1 when it ends the episode. */
   readonly #slot: Int32Array;
 
@@ -43,10 +49,10 @@ export class Chain {
     }
     this.next = Int32Array.from(next);
     this.weight = new Float64Array(next.length);
-    this.live = this.#reach();
+    this.live = { train: this.#reach('train'), heldOut: this.#reach('heldOut') };
   }
 
-  #reach(): Int32Array {
+  #reach(levels: Levels): Int32Array {
     const seen = new Uint8Array(this.compiled.tables.states);
     const order: number[] = [];
     const visit = (s: number): void => {
@@ -54,19 +60,19 @@ export class Chain {
       seen[s] = 1;
       order.push(s);
     };
-    for (const level of this.compiled.tables.levels) level.states.forEach(visit);
+    for (const level of levelsOf(this.compiled.tables, levels)) level.states.forEach(visit);
     for (let i = 0; i < order.length; i++)
       for (let j = this.first[order[i]]; j < this.first[order[i] + 1]; j++) visit(this.next[j]);
     return Int32Array.from(order).sort();
   }
 
-  /** Installs the action probabilities of a policy, [states × actions]. */
-  follow(probabilities: ArrayLike<number>): void {
+  /** Installs the action probabilities of a policy, [states × actions], for play on the chosen levels. */
+  follow(probabilities: ArrayLike<number>, levels: Levels): void {
     const { tables: t, truth } = this.compiled;
     const slot = this.#slot;
     this.weight.fill(0);
     this.success.fill(0);
-    for (const s of this.live) {
+    for (const s of this.live[levels]) {
       for (let sa = s * t.actions; sa < (s + 1) * t.actions; sa++) {
         const pi = probabilities[sa];
         for (let b = t.first[sa]; b < t.first[sa + 1]; b++) {

@@ -1,7 +1,8 @@
-import type { Compiled } from '../core/tables';
-import { Chain } from './chain';
+import type { Compiled, LevelStarts } from '../core/tables';
+import { Chain, levelsOf } from './chain';
+import type { Levels } from './chain';
 
-export type Levels = 'train' | 'heldOut';
+export type { Levels };
 
 /** Exact results of a stationary policy under the time limit. */
 export interface Evaluation {
@@ -15,7 +16,8 @@ export interface Evaluation {
 
 /**
  * Finite-horizon policy evaluation (Sutton & Barto 2018, eq. 4.5, γ = 1, one sweep per remaining step). Built once per
- * world; a call allocates nothing but its result. 211 states, 120 steps: about 0.2 ms.
+ * world; a call allocates nothing but its result. 211 states, 120 steps: about 0.2 ms for
+ * `success`, 0.4 ms for `evaluate`.
  */
 export class Evaluator {
   readonly #chain: Chain;
@@ -33,52 +35,71 @@ export class Evaluator {
     this.#lNext = new Float64Array(n);
   }
 
-  /** P(success) of a policy [states × actions], mean over the training levels. */
+  /** P(success) of a policy [states × actions], mean over the training levels: half the work of `evaluate`. */
   success(probabilities: ArrayLike<number>): number {
-    return this.evaluate(probabilities).success;
+    const { tables } = this.#chain.compiled;
+    this.#chain.follow(probabilities, 'train');
+    this.#v.fill(0);
+    for (let h = 0; h < tables.horizon; h++) this.#sweep(this.#chain.live.train);
+    const levels = levelsOf(tables, 'train');
+    return levels.reduce((sum, level) => sum + mean(level, this.#v), 0) / levels.length;
   }
 
   /** @param probabilities [states × actions] action probabilities @param levels which levels are averaged */
   evaluate(probabilities: ArrayLike<number>, levels: Levels = 'train'): Evaluation {
     const { tables } = this.#chain.compiled;
-    this.#chain.follow(probabilities);
+    const live = this.#chain.live[levels];
+    this.#chain.follow(probabilities, levels);
     this.#v.fill(0);
     this.#l.fill(0);
-    for (let h = 0; h < tables.horizon; h++) this.#sweep();
-    const chosen = tables.levels.filter((level) => (level.heldOut ? 'heldOut' : 'train') === levels);
-    const byLevel = new Float64Array(chosen.length);
-    let length = 0;
-    chosen.forEach((level, i) => {
-      level.states.forEach((s, k) => {
-        byLevel[i] += level.p[k] * this.#v[s];
-        length += level.p[k] * this.#l[s];
-      });
-    });
+    for (let h = 0; h < tables.horizon; h++) {
+      this.#sweep(live);
+      this.#sweepLength(live);
+    }
+    const chosen = levelsOf(tables, levels);
+    const byLevel = Float64Array.from(chosen, (level) => mean(level, this.#v));
+    const length = chosen.reduce((sum, level) => sum + mean(level, this.#l), 0);
     return { success: byLevel.reduce((sum, x) => sum + x, 0) / chosen.length, length: length / chosen.length, byLevel };
   }
 
-  /** One more remaining step: success and length of every live state. */
-  #sweep(): void {
-    const { live, first, next, weight, success } = this.#chain;
-    const [v, l, vNext, lNext] = [this.#v, this.#l, this.#vNext, this.#lNext];
+  /** One more remaining step: success of every live state. */
+  #sweep(live: Int32Array): void {
+    const { first, next, weight, success } = this.#chain;
+    const v = this.#v;
+    const out = this.#vNext;
     for (let i = 0; i < live.length; i++) {
       const s = live[i];
+      const to = first[s + 1];
       let win = success[s];
-      let steps = 1;
-      for (let j = first[s], to = first[s + 1]; j < to; j++) {
-        const w = weight[j];
-        const k = next[j];
-        win += w * v[k];
-        steps += w * l[k];
-      }
-      vNext[s] = win;
-      lNext[s] = steps;
+      for (let j = first[s]; j < to; j++) win += weight[j] * v[next[j]];
+      out[s] = win;
     }
-    this.#v = vNext;
-    this.#l = lNext;
+    this.#v = out;
     this.#vNext = v;
+  }
+
+  /** One more remaining step: expected steps from every live state. */
+  #sweepLength(live: Int32Array): void {
+    const { first, next, weight } = this.#chain;
+    const l = this.#l;
+    const out = this.#lNext;
+    for (let i = 0; i < live.length; i++) {
+      const s = live[i];
+      const to = first[s + 1];
+      let steps = 1;
+      for (let j = first[s]; j < to; j++) steps += weight[j] * l[next[j]];
+      out[s] = steps;
+    }
+    this.#l = out;
     this.#lNext = l;
   }
+}
+
+/** Mean of `x` over a level's starts. */
+function mean(level: LevelStarts, x: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < level.states.length; i++) sum += level.p[i] * x[level.states[i]];
+  return sum;
 }
 
 /** One-off form of `Evaluator.evaluate`. */

@@ -24,6 +24,8 @@ export interface LedgerWorld {
   /** Per edge: paid when this is the last step. */
   readonly last: Float64Array;
   readonly success: Uint8Array;
+  /** [horizon] how many nodes can be reached in at most t steps: they come first, for nodes are in breadth-first order. */
+  readonly within: Int32Array;
   /** Start nodes of the training levels, with their probabilities. */
   readonly starts: readonly { readonly node: number; readonly p: number }[];
 }
@@ -79,7 +81,14 @@ export function unfold(
   const going: number[] = [];
   const last: number[] = [];
   const success: number[] = [];
+  const within = new Int32Array(t.horizon);
+  let [depth, wave] = [0, state.length];
   for (let n = 0; n < state.length; n++) {
+    if (n === wave) {
+      if (depth < t.horizon) within[depth] = wave;
+      depth++;
+      wave = state.length;
+    }
     if (state.length > limit || next.length > MAX_EDGES) return { reason: TOO_LARGE };
     for (let sa = state[n] * t.actions; sa < (state[n] + 1) * t.actions; sa++) {
       for (let b = t.first[sa]; b < t.first[sa + 1]; b++) {
@@ -94,8 +103,10 @@ export function unfold(
       first.push(next.length);
     }
   }
+  within.fill(state.length, Math.min(depth, t.horizon));
   return {
     nodes: state.length,
+    within,
     actions: t.actions,
     horizon: t.horizon,
     state: Int32Array.from(state),

@@ -53,55 +53,64 @@ export function optimum(compiled: Compiled, spec: RewardSpec, term: (id: string)
  */
 function backward(w: LedgerWorld, allowed?: Uint8Array): Best {
   const A = w.actions;
+  const { first, next, p } = w;
   const tie = TIE * unitOf(w);
   let now = makeSweep(w.nodes);
   let then = makeSweep(w.nodes);
-  const q = makeSweep(A);
+  const q = new Float64Array(A);
   for (let left = 1; left <= w.horizon; left++) {
     [now, then] = [then, now];
     const pay = left === 1 ? w.last : w.going;
-    for (let n = 0; n < w.nodes; n++) {
+    const later = then.paid;
+    const nodes = w.within[w.horizon - left];
+    for (let n = 0; n < nodes; n++) {
       let best = -Infinity;
       for (let a = 0; a < A; a++) {
-        let [paid, low, high, success, length] = [0, 0, 0, 0, 1];
-        for (let e = w.first[n * A + a]; e < w.first[n * A + a + 1]; e++) {
-          const p = w.p[e];
-          const to = w.next[e];
-          paid += p * pay[e];
-          if (to < 0) {
-            low += p * w.success[e];
-            high += p * w.success[e];
-            success += p * w.success[e];
-          } else if (left > 1) {
-            paid += p * then.paid[to];
-            low += p * then.low[to];
-            high += p * then.high[to];
-            success += p * then.success[to];
-            length += p * then.length[to];
-          }
+        const na = n * A + a;
+        if (allowed && !allowed[na]) continue;
+        let paid = 0;
+        for (let e = first[na], to = first[na + 1]; e < to; e++) {
+          paid += p[e] * pay[e];
+          if (left > 1 && next[e] >= 0) paid += p[e] * later[next[e]];
         }
-        q.paid[a] = paid;
-        q.low[a] = low;
-        q.high[a] = high;
-        q.success[a] = success;
-        q.length[a] = length;
+        q[a] = paid;
         if (paid > best) best = paid;
       }
-      let [ties, paid, low, high, success, length] = [0, 0, Infinity, -Infinity, 0, 0];
+      let ties = 0;
+      let paid = 0;
+      let low = Infinity;
+      let high = -Infinity;
+      let success = 0;
+      let length = 0;
       for (let a = 0; a < A; a++) {
-        if (allowed ? !allowed[n * A + a] : q.paid[a] < best - tie) continue;
+        const na = n * A + a;
+        if (allowed ? !allowed[na] : q[a] < best - tie) continue;
+        let lowA = 0;
+        let highA = 0;
+        for (let e = first[na], to = first[na + 1]; e < to; e++) {
+          const k = next[e];
+          if (k < 0) {
+            const win = p[e] * w.success[e];
+            lowA += win;
+            highA += win;
+            success += win;
+          } else if (left > 1) {
+            lowA += p[e] * then.low[k];
+            highA += p[e] * then.high[k];
+            success += p[e] * then.success[k];
+            length += p[e] * then.length[k];
+          }
+        }
         ties++;
-        paid += q.paid[a];
-        success += q.success[a];
-        length += q.length[a];
-        if (q.low[a] < low) low = q.low[a];
-        if (q.high[a] > high) high = q.high[a];
+        paid += q[a];
+        if (lowA < low) low = lowA;
+        if (highA > high) high = highA;
       }
       now.paid[n] = allowed ? paid / ties : best;
       now.low[n] = low;
       now.high[n] = high;
       now.success[n] = success / ties;
-      now.length[n] = length / ties;
+      now.length[n] = 1 + length / ties;
     }
   }
   const at = (x: Float64Array): number => w.starts.reduce((sum, s) => sum + s.p * x[s.node], 0);

@@ -21,7 +21,7 @@ export default {
     '每一步只要离目标近了就付。听着合理，却是奖励作弊的老例子：学骑车的智能体绕着圈骑，每圈都有一半在“靠近”。',
     'Pays each step that comes closer to the goal. Sounds fair, and is the classic hack: the bicycle learner rode in circles, half of each being an approach.',
   ),
-  source: 'Randløv & Alstrøm 1998 (ICML), §4',
+  source: 'Randløv & Alstrøm 1998 (ICML)',
   knobs,
   part: 'process',
   memoryless: true,

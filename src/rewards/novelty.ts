@@ -24,7 +24,7 @@ export default {
     '去得越少的地方付得越多，逼它把图走遍。奖励随训练慢慢变小，所以它不是固定的目标：精确最优值没有定义。',
     'Pays more for places seen less, which drives exploration. It fades as training goes on, so it is no fixed objective: it has no exact optimum.',
   ),
-  source: 'Tang et al. 1611.04717 eq. 1 (β/√n); Bellemare et al. 1606.01868 §5 (β/√(n+0.01))',
+  source: 'Tang et al. 1611.04717 eq. 1 (β/√n); Bellemare et al. 1606.01868 (β/√(n+0.01))',
   knobs,
   part: 'process',
   remembers: true,
