@@ -1,57 +1,73 @@
 import * as Comlink from 'comlink';
-import type { OptimumReport, TrainerApi } from './protocol';
+import type { TrainerApi } from './protocol';
 
 /** A trainer's thread as the page holds it. */
 export interface Thread {
   readonly api: TrainerApi;
-  /** Ends the thread at once. Safe to call twice. */
+  /** Ends the thread at once; calls under way reject. Safe to call twice. */
   close(): void;
 }
 
+/** How the page comes by a thread; tests hand in a pretended one. `ondead` is told once, unless the page closed it. */
+export type OpenThread = (ondead: (why: string) => void) => Thread;
+
+/** What `overWorker` needs of a Worker. */
+export type WorkerLike = Pick<
+  Worker,
+  'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate' | 'onerror' | 'onmessageerror'
+>;
+
+/** Starts a trainer in a worker of its own. */
+export const startThread: OpenThread = (ondead) =>
+  overWorker(new Worker(new URL('../../workers/trainer.worker.ts', import.meta.url), { type: 'module' }), ondead);
+
 /**
- * Starts a trainer in a worker of its own. Calls that are under way when the thread dies reject instead of hanging,
- * and `ondead` is told once, with a sentence for people.
+ * Speaks the trainer's protocol with a worker. Calls that are under way when the thread dies reject instead of hanging,
+ * later ones reject at once, and `ondead` is told once, with a sentence for people.
  */
-export function startThread(ondead: (why: string) => void): Thread {
-  const worker = new Worker(new URL('../../workers/trainer.worker.ts', import.meta.url), { type: 'module' });
-  const remote = Comlink.wrap<TrainerApi>(worker);
-  let fail: (why: Error) => void = () => {};
-  const death = new Promise<never>((_, reject) => (fail = reject));
-  death.catch(() => {}); // every call races it; the promise itself needs a listener too
-  let open = true;
+export function overWorker(worker: WorkerLike, ondead: (why: string) => void): Thread {
+  const remote = Comlink.wrap<TrainerApi>(worker as Worker);
+  // Not Promise.race against one long-lived promise: that would keep every answer of the whole run reachable.
+  const waiting = new Set<(why: Error) => void>();
+  let gone: Error | undefined;
   const end = (why: string) => {
-    if (!open) return;
-    open = false;
-    fail(new Error(why));
+    gone = new Error(why);
+    worker.onerror = worker.onmessageerror = null;
+    remote[Comlink.releaseProxy]();
     worker.terminate();
+    for (const reject of waiting) reject(gone);
+    waiting.clear();
+  };
+  const die = (why: string) => {
+    if (gone) return;
+    end(why);
     ondead(why);
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    end(event.message || 'the training thread could not be loaded');
+    die((event as ErrorEvent).message || 'the training thread could not be loaded');
   };
-  worker.onmessageerror = () => end('a message from the training thread could not be read');
+  worker.onmessageerror = () => die('a message from the training thread could not be read');
 
-  const call =
-    <A extends unknown[], R>(method: (...args: A) => Promise<R>) =>
-    (...args: A): Promise<R> =>
-      Promise.race([method(...args), death]);
+  const call = <R>(ask: () => Promise<R>): Promise<R> =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(gone);
+      const answer = ask();
+      waiting.add(reject);
+      answer.then(resolve, reject).finally(() => waiting.delete(reject));
+    });
   return {
     api: {
-      open: call((data) => remote.open(data)),
-      advance: call((updates, budget, look) => remote.advance(updates, budget, look)),
-      tweak: call((path, value) => remote.tweak(path, value)),
-      optimum: call(() => remote.optimum() as Promise<OptimumReport>),
-      snapshot: call(() => remote.snapshot()),
-      restore: call((snapshot) => remote.restore(snapshot)),
-      close: call(() => remote.close()),
-    } satisfies TrainerApi,
+      open: (data) => call(() => remote.open(data)),
+      advance: (updates, budget, look) => call(() => remote.advance(updates, budget, look)),
+      tweak: (path, value) => call(() => remote.tweak(path, value)),
+      optimum: () => call(() => remote.optimum() as ReturnType<TrainerApi['optimum']>),
+      snapshot: () => call(() => remote.snapshot()),
+      restore: (snapshot) => call(() => remote.restore(snapshot)),
+      close: () => call(() => remote.close()),
+    },
     close() {
-      if (!open) return;
-      open = false;
-      fail(new Error('closed'));
-      remote[Comlink.releaseProxy]();
-      worker.terminate();
+      if (!gone) end('closed');
     },
   };
 }
