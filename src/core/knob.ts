@@ -36,9 +36,8 @@ export interface FlagKnob extends KnobBase {
 
 export type Knobs = Readonly<Record<string, Knob>>;
 export type KnobValue = number | string | boolean;
-export type Values<K extends Knobs> = {
-  readonly [N in keyof K]: K[N] extends ChoiceKnob<infer O> ? O : K[N] extends FlagKnob ? boolean : number;
-};
+type ValueOf<T> = T extends ChoiceKnob<infer O> ? O : T extends FlagKnob ? boolean : number;
+export type Values<K extends Knobs> = { readonly [N in keyof K]: ValueOf<K[N]> };
 
 type NumberOptions = Omit<NumberKnob, 'kind' | 'value' | 'label' | 'hint' | 'live'> & { readonly live?: boolean };
 

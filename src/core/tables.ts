@@ -162,9 +162,11 @@ function cuts(p: Float64Array, where: string): Float64Array {
 
 /** Backward breadth-first search from the ends whose outcome amount is the largest declared. */
 function fillDistance(t: Tables): void {
-  const best = Math.max(0, ...t.kinds.filter((k) => k.part === 'outcome').map((k) => k.amount));
+  // An outcome that no honest pass brings about (a bluff, a decoy) is not where the way leads.
+  const honest = t.kinds.map((k) => (k.part === 'outcome' && k.honest > 0 ? k.amount : 0));
+  const best = Math.max(0, ...honest);
   let goal = 0;
-  t.kinds.forEach((k, i) => (goal |= k.part === 'outcome' && k.amount === best ? 1 << i : 0));
+  honest.forEach((amount, i) => (goal |= amount > 0 && amount === best ? 1 << i : 0));
   t.distance.fill(-1);
   const before: number[][] = Array.from({ length: t.states }, () => []);
   let front: number[] = [];
