@@ -3,8 +3,11 @@ import type { PolicyKind } from '../core/net';
 
 /** Cards only. A net itself (`<id>-net.ts`, which may bring tfjs) is loaded by a trainer, never by the page. */
 export const policies = registry(
-  import.meta.glob<PolicyKind>(['./*.ts', '!./index.ts', '!./tf.ts', '!./*-net.ts', '!./wasm-*.ts'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<PolicyKind>(
+    ['./*.ts', '!./index.ts', '!./tf.ts', '!./gradients.ts', '!./*-net.ts', '!./wasm-*.ts'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 );

@@ -1,15 +1,11 @@
-import { env, getBackend, registerGradient, setBackend } from '@tensorflow/tfjs-core';
-import { addGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Add_grad';
-import { batchMatMulGradConfig } from '@tensorflow/tfjs-core/dist/gradients/BatchMatMul_grad';
-import { reluGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Relu_grad';
-import { tanhGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Tanh_grad';
+import { env, getBackend, setBackend } from '@tensorflow/tfjs-core';
 import type { NetPlace } from '../core/net';
+import { registerGradients } from './gradients';
 import { installWasmFixes } from './wasm-fixes';
 
 export type Backend = 'wasm' | 'cpu';
 
-// The gradients our nets use, one by one: register_all_gradients would bring 8 kB more, gzipped, into every worker.
-for (const config of [addGradConfig, batchMatMulGradConfig, reluGradConfig, tanhGradConfig]) registerGradient(config);
+registerGradients();
 
 // Module state on purpose: tfjs keeps one engine per thread, and a backend that is up (or broken) is so for all its nets.
 const running = new Set<Backend>();
@@ -55,7 +51,7 @@ async function startNow(place: NetPlace): Promise<Backend> {
 async function startWasm(binary: string): Promise<string | undefined> {
   if (running.has('wasm')) return undefined;
   if (broken !== undefined) return broken;
-  if (typeof WebAssembly !== 'object') return 'WebAssembly is switched off';
+  if (typeof (globalThis as { WebAssembly?: unknown }).WebAssembly !== 'object') return 'WebAssembly is switched off';
   const { setWasmPaths } = await import('@tensorflow/tfjs-backend-wasm');
   // A threaded backend in a minified bundle never comes up, and never says so.
   env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);

@@ -1,26 +1,17 @@
-import {
-  backend_util,
-  getKernel,
-  matMul,
-  registerGradient,
-  registerKernel,
-  slice_util,
-  transpose,
-  unregisterKernel,
-  util,
-} from '@tensorflow/tfjs-core';
-import type { GradConfig, KernelFunc, Tensor, Tensor2D, TensorInfo } from '@tensorflow/tfjs-core';
+import { backend_util, getKernel, registerKernel, slice_util, unregisterKernel, util } from '@tensorflow/tfjs-core';
+import type { KernelFunc, Tensor, TensorInfo } from '@tensorflow/tfjs-core';
 
 /**
- * Fixes of @tensorflow/tfjs-backend-wasm 4.22, through its public registry alone. Every one is tested for equality with
- * the plain JavaScript backend, values and gradients. Call once the backend is up; calling again changes nothing.
+ * Kernels that replace those of @tensorflow/tfjs-backend-wasm 4.22, through its public registry alone; numbers and
+ * booleans only. Every one is tested against the plain JavaScript backend, values and gradients. The fix that matters
+ * most to an MLP is a gradient: MAT_MUL in gradients.ts. Calling again changes nothing.
  */
 export function installWasmFixes(): void {
-  registerGradient(matMulGradient);
   replace('Slice', slice);
   replace('SplitV', split);
   replace('Unpack', unpack);
   replace('UnsortedSegmentSum', segmentSum);
+  replace('Tanh', tanh);
 }
 
 /** The part of the wasm backend that kernels written in JavaScript use. */
@@ -28,6 +19,7 @@ interface Heap {
   makeOutput(shape: number[], dtype: TensorInfo['dtype']): TensorInfo;
   /** A view of the tensor in wasm memory, valid until the next allocation. */
   typedArrayFromHeap(tensor: TensorInfo): Float32Array | Int32Array | Uint8Array;
+  disposeData(dataId: TensorInfo['dataId']): boolean;
 }
 interface Call {
   readonly inputs: Readonly<Record<string, TensorInfo>>;
@@ -39,28 +31,6 @@ function replace(kernelName: string, kernel: (call: Call) => TensorInfo | Tensor
   if (getKernel(kernelName, 'wasm')) unregisterKernel(kernelName, 'wasm');
   registerKernel({ kernelName, backendName: 'wasm', kernelFunc: kernel as unknown as KernelFunc });
 }
-
-/**
- * Why: the stock gradient of C = A·B asks for matMul(A, dC, transposeA) and matMul(dC, B, transposeB), and the wasm kernel
- * has its SIMD path for untransposed matrices only; transposing first is far cheaper than its scalar loop. Matrices in
- * batches never take that path, so their transposes are left to the kernel.
- */
-const matMulGradient: GradConfig = {
-  kernelName: 'BatchMatMul',
-  inputsToSave: ['a', 'b'],
-  gradFunc: (dy, saved, attrs) => {
-    const [a, b] = saved as [Tensor2D, Tensor2D];
-    const dc = dy as Tensor2D;
-    const { transposeA, transposeB } = attrs as unknown as { transposeA: boolean; transposeB: boolean };
-    const flat = a.shape.length === 2 && b.shape.length === 2;
-    const product = (x: Tensor2D, tx: boolean, y: Tensor2D, ty: boolean): Tensor =>
-      flat ? matMul(tx ? transpose(x) : x, ty ? transpose(y) : y) : matMul(x, y, tx, ty);
-    return {
-      a: () => (transposeA ? product(b, transposeB, dc, true) : product(dc, false, b, !transposeB)),
-      b: () => (transposeB ? product(dc, true, a, transposeA) : product(a, !transposeA, dc, false)),
-    };
-  },
-};
 
 /** Why: the stock kernel copies its whole input out of wasm memory to cut a piece from it. */
 function slice({ inputs: { x }, attrs, backend }: Call): TensorInfo {
@@ -140,5 +110,22 @@ function segmentSum({ inputs: { x, segmentIds }, attrs, backend }: Call): Tensor
     if (ids[i] < 0 || ids[i] >= segments) continue;
     for (let j = 0; j < n; j++) to[ids[i] * n + j] += from[i * n + j];
   }
+  return out;
+}
+
+/**
+ * Why: the stock kernel is a scalar loop, more than half of a small net's update, and its sigmoid is vectorised:
+ * tanh x = 2 σ(2x) − 1, to within 2e-7.
+ */
+function tanh({ inputs: { x }, attrs, backend }: Call): TensorInfo {
+  const doubled = backend.makeOutput(x.shape, 'float32');
+  const from = backend.typedArrayFromHeap(x);
+  const twice = backend.typedArrayFromHeap(doubled);
+  for (let i = 0; i < twice.length; i++) twice[i] = 2 * from[i];
+  const sigmoid = getKernel('Sigmoid', 'wasm').kernelFunc as unknown as (call: Call) => TensorInfo;
+  const out = sigmoid({ inputs: { x: doubled }, attrs, backend });
+  backend.disposeData(doubled.dataId);
+  const y = backend.typedArrayFromHeap(out);
+  for (let i = 0; i < y.length; i++) y[i] = 2 * y[i] - 1;
   return out;
 }

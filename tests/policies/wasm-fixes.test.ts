@@ -6,7 +6,6 @@ import { splitVGradConfig } from '@tensorflow/tfjs-core/dist/gradients/SplitV_gr
 import { sumGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Sum_grad';
 import { transposeGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Transpose_grad';
 import { unpackGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Unpack_grad';
-import { batchMatMulGradConfig } from '@tensorflow/tfjs-core/dist/gradients/BatchMatMul_grad';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enter, start } from '../../src/policies/tf';
 import { installWasmFixes } from '../../src/policies/wasm-fixes';
@@ -133,34 +132,21 @@ describe('sums by segment', () => {
   });
 });
 
-describe('the gradient of a matrix product', () => {
-  const sides = [false, true].flatMap((ta) => [false, true].map((tb) => [ta, tb] as const));
-  const shapesOf = (batch: number[], ta: boolean, tb: boolean): number[][] => [
-    [...batch, ...(ta ? [4, 3] : [3, 4])],
-    [...batch, ...(tb ? [5, 4] : [4, 5])],
-  ];
+describe('tanh', () => {
+  const tanhOn = (backend: 'wasm' | 'cpu', x: number[]): number[] => {
+    enter(backend);
+    return tf.tidy(() => [...tf.tanh(tf.tensor1d(x)).dataSync()]);
+  };
 
-  it.each(sides)('equals the stock gradient on the plain JavaScript backend, transposed %s, %s', (ta, tb) => {
-    const op: Op = (a, b) => [tf.matMul(a, b, ta, tb)];
-    for (const batch of [[], [2]]) {
-      const shapes = shapesOf(batch, ta, tb);
-      tf.registerGradient(batchMatMulGradConfig);
-      const expected = gradientsOn('cpu', op, shapes);
-      installWasmFixes();
-      const fixed = gradientsOn('wasm', op, shapes);
-      expect(fixed.shapes).toEqual(shapes);
-      fixed.values.flat().forEach((v, i) => expect(v).toBeCloseTo(expected.values.flat()[i], 3));
-    }
+  it('is tanh to 2e-7, everywhere', () => {
+    const x = Array.from({ length: 4001 }, (_, i) => (i - 2000) / 200);
+    tanhOn('wasm', x).forEach((y, i) => expect(Math.abs(y - Math.tanh(x[i]))).toBeLessThan(2e-7));
   });
 
-  it('of plain matrices asks the wasm kernel for no transposed product', async () => {
-    enter('wasm');
-    const { kernels } = await tf.profile(
-      () => gradientsOn('wasm', (a, b) => [tf.matMul(a, b)], shapesOf([], false, false)) && undefined,
-    );
-    const names = kernels.map((k) => k.name);
-    expect(names.filter((n) => n === 'BatchMatMul').length).toBe(3);
-    expect(names.filter((n) => n === 'Transpose').length).toBe(2);
+  it('does with zero, the infinite and what is no number as the plain JavaScript backend does', () => {
+    const odd = [0, 100, -100, 3e38, -3e38, Infinity, -Infinity, NaN];
+    expect(tanhOn('wasm', odd)).toEqual(tanhOn('cpu', odd));
+    expect(tanhOn('wasm', [])).toEqual([]);
   });
 });
 
