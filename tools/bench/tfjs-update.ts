@@ -8,7 +8,6 @@ import { Rng, STREAM } from '../../src/core/rng';
 import { registerGradients } from '../../src/policies/gradients';
 import { open } from '../../src/policies/mlp-net';
 import { installWasmFixes } from '../../src/policies/wasm-fixes';
-
 import { plainMlp } from './plain-mlp';
 import type { PlainNet } from './plain-mlp';
 
