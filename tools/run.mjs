@@ -11,27 +11,22 @@ if (!entries.includes(tool)) {
   console.error(`There is no tool called "${tool ?? ''}"; known: ${entries.join(', ')}.`);
   process.exit(2);
 }
-// tfjs's own modules import each other without file endings, which only a bundler resolves; its wasm loader, once
-// bundled as ESM, still asks for CommonJS names.
-const banner = `import { createRequire as __createRequire } from 'node:module';
-import { dirname as __dirnameOf } from 'node:path';
-import { fileURLToPath as __pathOf } from 'node:url';
-const require = __createRequire(import.meta.url), __filename = __pathOf(import.meta.url), __dirname = __dirnameOf(__filename);`;
 await build({
   root,
   configFile: `${root}/vite.config.ts`,
   logLevel: 'error',
   build: {
     ssr: true,
+    copyPublicDir: false,
     outDir: `${root}/.cache/tools/${tool}`,
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
       input: { [tool]: `${root}/tools/${tool}.ts`, 'run-thread': `${root}/tools/jobs/run-thread.ts` },
-      output: { entryFileNames: '[name].js', banner },
+      output: { entryFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: [/@tensorflow\//, 'comlink', 'd3', 'valibot'] },
+  ssr: { external: true },
 });
 const result = spawnSync(process.execPath, [`${root}/.cache/tools/${tool}/${tool}.js`, ...args], { stdio: 'inherit' });
 process.exit(result.status ?? 1);
