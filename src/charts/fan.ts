@@ -41,6 +41,8 @@ export interface FanStrip {
 export interface FanLayout {
   readonly plot: Box;
   readonly dotRadius: number;
+  /** Width of one arm's strip. */
+  readonly column: number;
   readonly yTicks: readonly { readonly y: number; readonly label: string }[];
   readonly xTicks: readonly { readonly x: number; readonly label: string }[];
   readonly lines: readonly { readonly key: string; readonly hue: Hue; readonly path: string }[];
@@ -77,12 +79,13 @@ export function layoutFan(input: FanInput): FanLayout {
   const values = ticks(domain[0], domain[1], 4);
   const yLabels = values.map((v) => sayTick(v, format));
   const left = Math.ceil(Math.max(1.2 * em, ...yLabels.map((l) => textWidth(l, em))) + 0.6 * em);
-  const column = Math.min(6.5 * em, Math.max(3.4 * em, (0.36 * width) / Math.max(1, arms.length)));
+  const words = Math.max(0, ...arms.map((a) => textWidth(a.label, em)));
+  const column = Math.min((0.55 * width) / Math.max(1, arms.length), Math.max(5.5 * em, words + em));
   const plot = {
     left,
     top: Math.round(0.6 * em),
     right: Math.max(left + 3 * em, width - column * arms.length - 0.6 * em),
-    bottom: Math.round(height - 1.7 * em),
+    bottom: Math.round(height - 2.9 * em),
   };
   const x = scaleLinear([0, until], [plot.left, plot.right]);
   const y = scaleLinear(domain, [plot.bottom, plot.top]).clamp(true);
@@ -93,11 +96,12 @@ export function layoutFan(input: FanInput): FanLayout {
     )
       .defined((i) => Number.isFinite(run[i]))
       .digits(1)(decimate(run, Math.max(4, Math.min(1000, Math.round(plot.right - plot.left))))) ?? '';
-  const dotRadius = Math.max(2.5, 0.24 * em);
+  const dotRadius = Math.max(2, 0.2 * em);
 
   return {
     plot,
     dotRadius,
+    column,
     yTicks: values.map((v, i) => ({ y: y(v), label: yLabels[i] })),
     xTicks: ticks(0, until, Math.max(2, Math.floor((plot.right - plot.left) / (6 * em))))
       .filter(Number.isInteger)
@@ -109,7 +113,7 @@ export function layoutFan(input: FanInput): FanLayout {
       const { last, median, mean } = endingOf(arm);
       const known = last.map((value, k) => ({ value, seed: arm.seeds[k] })).filter((d) => Number.isFinite(d.value));
       const ys = known.map((d) => y(d.value));
-      const offsets = dodge(ys, dotRadius, 0.5 * column - 1.6 * em);
+      const offsets = dodge(ys, dotRadius, 0.5 * column - 1.9 * em);
       return {
         id: arm.id,
         hue: arm.hue,
@@ -118,7 +122,7 @@ export function layoutFan(input: FanInput): FanLayout {
         median: y(median),
         interval:
           known.length > 1
-            ? { x: middle + 0.5 * column - 0.9 * em, mean: y(mean.mean), lo: y(mean.lo), hi: y(mean.hi) }
+            ? { x: middle + 0.5 * column - em, mean: y(mean.mean), lo: y(mean.lo), hi: y(mean.hi) }
             : undefined,
       };
     }),

@@ -29,10 +29,10 @@ export function spread(wishes: readonly number[], top: number, bottom: number, g
   return out;
 }
 
-/** Estimated width of a line of text in px: CJK glyphs are one em wide, others about 0.56 em. */
+/** Estimated width of a line of text in px: CJK glyphs are one em wide, others about 0.56 em, % wider. */
 export function textWidth(s: string, em: number): number {
   let ems = 0;
-  for (const c of s) ems += c >= '\u2e80' ? 1 : c === ' ' || c === '.' || c === ',' ? 0.3 : 0.56;
+  for (const c of s) ems += c >= '\u2e80' ? 1 : c === ' ' || c === '.' || c === ',' ? 0.3 : c === '%' ? 0.9 : 0.56;
   return ems * em;
 }
 
@@ -49,7 +49,8 @@ export function rows(starts: readonly number[], widths: readonly number[]): numb
 
 /**
  * Sideways offsets for dots of one column so that none overlap: each takes the free place nearest to the middle.
- * `ys` in px; the result has the order of `ys`, in px, within ±`reach` (beyond it dots may overlap).
+ * `ys` in px; the result has the order of `ys`, in px, within ±`reach`. Dots that find no free place there are
+ * scattered over the reach and do overlap.
  */
 export function dodge(ys: readonly number[], radius: number, reach: number): number[] {
   const placed: { x: number; y: number }[] = [];
@@ -59,7 +60,10 @@ export function dodge(ys: readonly number[], radius: number, reach: number): num
     let x = 0;
     for (let k = 1; placed.some((p) => Math.hypot(p.x - x, p.y - ys[i]) < d - 1e-9); k++) {
       const next = Math.ceil(k / 2) * d * (k % 2 ? 1 : -1);
-      if (Math.abs(next) > reach) break;
+      if (Math.abs(next) > reach) {
+        x = reach * (2 * ((0.618034 * placed.length) % 1) - 1);
+        break;
+      }
       x = next;
     }
     placed.push({ x, y: ys[i] });

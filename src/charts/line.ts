@@ -1,7 +1,7 @@
 import { line, scaleLinear, ticks } from 'd3';
 import { decimate } from './decimate';
 import { rows, spread, textWidth } from './labels';
-import { finiteExtent, say, sayTick } from './series';
+import { finiteExtent, sayTick } from './series';
 import type { Box, Dash, Format, Hue, Series, Table } from './series';
 
 /** A level worth comparing with: the most an honest pass can earn, the oracle's optimum. */
@@ -55,6 +55,7 @@ export interface LineLayout {
   }[];
   readonly markers: readonly {
     readonly x: number;
+    readonly row: number;
     readonly labelY: number;
     readonly label: string;
     readonly hue: Hue;
@@ -86,21 +87,13 @@ export function layoutLine(input: LineInput): LineLayout {
   const until = Math.max(1, input.updates ?? 0, last);
   const domain = domainOf(input);
 
-  const values = ticks(domain[0], domain[1], height > 8 * em ? 4 : 2);
-  const yLabels = values.map((v) => sayTick(v, format));
-  const endWidth = Math.max(
-    2.6 * em,
-    ...series.map((s) => textWidth(input.names ? `${s.label}  ${say(0.88, format)}` : say(-0.88, format), em)),
-  );
-  const marks = [...(input.markers ?? [])].sort((a, b) => a.at - b.at);
-  const left = Math.ceil(Math.max(1.2 * em, ...yLabels.map((l) => textWidth(l, em))) + 0.6 * em);
-  const right = width - Math.min(0.42 * width, Math.ceil(endWidth + em));
+  // Margins do not depend on the values, so that charts of one stack share their time axis to the pixel.
+  const names = input.names ? Math.max(0, ...series.map((s) => textWidth(`${s.label} `, em))) : 0;
+  const left = Math.round(3.2 * em);
+  const right = Math.round(width - Math.min(0.45 * width, names + 3.9 * em));
   const x = scaleLinear([0, until], [left, right]);
-  const markerRows = rows(
-    marks.map((m) => x(m.at)),
-    marks.map((m) => textWidth(m.label, em) + em),
-  );
-  const top = Math.round(0.6 * em + (marks.length ? (Math.max(...markerRows) + 1) * 1.25 * em : 0));
+  const markers = layoutMarkers(input.markers ?? [], x, em);
+  const top = Math.round(0.6 * em + 1.25 * em * Math.max(0, ...markers.map((m) => m.row + 1)));
   const plot = { left, top, right, bottom: Math.round(height - 1.6 * em) };
   const y = scaleLinear(domain, [plot.bottom, plot.top]).clamp(true);
 
@@ -128,10 +121,15 @@ export function layoutLine(input: LineInput): LineLayout {
 
   return {
     plot,
-    yTicks: values.map((v, i) => ({ y: y(v), label: yLabels[i] })),
+    yTicks: ticks(domain[0], domain[1], Math.max(1, Math.min(5, Math.round((plot.bottom - top) / (2.2 * em))))).map(
+      (v) => ({ y: y(v), label: sayTick(v, format) }),
+    ),
     xTicks: ticks(0, until, Math.max(2, Math.min(5, Math.floor((right - left) / (5 * em)))))
       .filter(Number.isInteger)
-      .map((v) => ({ x: x(v), label: sayTick(v, 'count') })),
+      .map((v) => {
+        const label = sayTick(v, 'count');
+        return { x: Math.min(x(v), right - textWidth(label, em) / 2), label };
+      }),
     lines,
     ends,
     references: (input.references ?? [])
@@ -146,17 +144,31 @@ export function layoutLine(input: LineInput): LineLayout {
           hue: r.hue ?? 'plain',
         };
       }),
-    markers: marks.map((m, i) => ({
-      x: x(m.at),
-      labelY: (markerRows[i] + 0.95) * 1.25 * em,
-      label: m.label,
-      hue: m.hue ?? 'plain',
-    })),
+    markers,
     x,
     y,
     updateAt: (px) => Math.min(last, Math.max(0, Math.round(x.invert(px)))),
     last,
   };
+}
+
+/** Tweak labels in at most two rows above the plot; where neither has room the tweak keeps its line but not its words. */
+function layoutMarkers(markers: readonly Marker[], x: (update: number) => number, em: number): LineLayout['markers'] {
+  const marks = [...markers].sort((a, b) => a.at - b.at);
+  const at = rows(
+    marks.map((m) => x(m.at)),
+    marks.map((m) => textWidth(m.label, em) + em),
+  );
+  return marks.map((m, i) => {
+    const row = Math.min(1, at[i]);
+    return {
+      x: x(m.at),
+      row,
+      labelY: (row + 0.95) * 1.25 * em,
+      label: at[i] > 1 ? '' : m.label,
+      hue: m.hue ?? 'plain',
+    };
+  });
 }
 
 /** Each series' value at an update, NaN where it has none; at the last update of each when `at` is null. */

@@ -12,7 +12,7 @@ export type Format = Metric['format'];
 export type Dash = 0 | 1 | 2 | 3;
 
 /** stroke-dasharray per arm, so that colour is never the only difference. */
-export const DASHES = ['none', '7 3', '2 2.5', '9 3 2 3'] as const;
+export const DASHES = ['none', '8 3', '11 3 2 3', '2.5 2.5'] as const;
 
 /** One curve: `values[u]` is its value at update u; NaN leaves a gap. */
 export interface Series {
@@ -51,9 +51,9 @@ export function finiteExtent(arrays: readonly ArrayLike<number>[]): [number, num
   return lo <= hi ? [lo, hi] : undefined;
 }
 
-const minus = (s: string): string => s.replace('-', '−');
+const minus = (s: string): string => s.replaceAll('-', '−');
 
-/** A number as a chart says it: `93%`, `0.4%`, `1.25`, `12.5`, `3.2k`; a dash when not finite, ∞ when infinite. */
+/** A number as a chart says it: `93%`, `0.4%`, `1.25`, `12.5`, `3.2k`, `4e−5`; a dash when not finite, ∞ when infinite. */
 export function say(x: number, format: Format): string {
   if (Number.isNaN(x)) return '–';
   if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
@@ -65,15 +65,8 @@ export function say(x: number, format: Format): string {
   if (size >= 1e6) return minus(`${+(x / 1e6).toPrecision(3)}M`);
   if (size >= 1e4) return minus(`${+(x / 1e3).toPrecision(3)}k`);
   if (format === 'count') return minus(String(Math.round(x)));
-  return minus(
-    size >= 100
-      ? x.toFixed(0)
-      : size >= 10
-        ? x.toFixed(1)
-        : size >= 0.1 || x === 0
-          ? x.toFixed(2)
-          : String(+x.toPrecision(2)),
-  );
+  if (size < 0.001 && size > 0) return minus(x.toExponential(0));
+  return minus(x.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || x === 0 ? 2 : 3));
 }
 
 /** A tick: the same without trailing zeros. */

@@ -60,7 +60,7 @@ export function layoutSweep(input: SweepInput): SweepLayout {
   const right = width - 0.8 * em;
   const band = (right - left) / Math.max(1, points.length);
   const x = scalePoint(words, [left + band / 2, right - band / 2]);
-  const dotRadius = Math.max(2, Math.min(0.2 * em, band / 10));
+  const dotRadius = Math.max(1.5, Math.min(0.18 * em, band / 14));
   const bottom = height - 2.9 * em;
   const middle = 1.6 * em + 0.54 * (bottom - 1.6 * em);
 
@@ -75,18 +75,20 @@ export function layoutSweep(input: SweepInput): SweepLayout {
     const doses = points.map((p, i) => {
       const centre = x(words[i]) ?? left;
       const ys = p[id].map((v) => y(v));
-      const offsets = dodge(ys, dotRadius, 0.3 * band);
+      const offsets = dodge(ys, dotRadius, 0.17 * band);
       const span = interval(p[id]);
       return {
         x: centre,
-        dots: ys.map((at, k) => ({ x: centre + offsets[k] - 0.12 * band, y: at })),
+        dots: ys.map((at, k) => ({ x: centre + offsets[k] - 0.29 * band, y: at })),
         mean: p[id].length ? y(mean(p[id])) : NaN,
         bar: p[id].length > 1 ? ([y(span.lo), y(span.hi)] as const) : undefined,
         optimum: p.optimum ? y(p.optimum[id]) : undefined,
       };
     });
-    const meanX = (i: number): number => doses[i].x + 0.2 * band;
-    const path = line<number>(meanX, (i) => doses[i].mean)
+    const path = line<number>(
+      (i) => doses[i].x,
+      (i) => doses[i].mean,
+    )
       .defined((i) => Number.isFinite(doses[i].mean))
       .digits(1);
     return {

@@ -115,8 +115,11 @@ export interface WaterfallLayout {
     readonly height: number;
     readonly value: number;
   };
+  /** Path of the cap: a line that steps up with every outcome paid. */
   readonly cap: string | undefined;
   readonly capY: number;
+  /** The bar under an x in px, clamped. */
+  readonly barAt: (x: number) => number;
 }
 
 /** Lays out one rollout's reward as a staircase; the last column is the total it was paid. */
@@ -156,12 +159,16 @@ export function layoutWaterfall(input: WaterfallInput): WaterfallLayout {
         paid: rect(bar.before, after),
         cut: Math.abs(bar.cut) > 1e-9 ? rect(after, after + bar.cut) : undefined,
         after: y(after),
-        label: i % every === 0 ? String(bar.from + 1) : undefined,
+        label:
+          i % every === 0 && (i === 0 || (bars.length + 0.9 - i) * column > 3.2 * em)
+            ? String(bar.from + 1)
+            : undefined,
       };
     }),
     total: { x: x(bars.length + 0.4), width: thick, ...rect(0, total), value: total },
     cap: bound.length && bars.length ? capPath : undefined,
     capY: y(cap),
+    barAt: (px) => Math.min(bars.length - 1, Math.max(0, Math.floor((px - plot.left) / column))),
   };
 }
 

@@ -8,6 +8,7 @@ export const WORDS = {
   save: text('导出', 'Export'),
   update: text('更新', 'update'),
   cursorOf: text('沿时间读数：', 'Read values along the run: '),
+  barOf: text('逐笔读：', 'Read bar by bar: '),
   last: text('最新值', 'Latest'),
   seed: text('种子', 'seed'),
   median: text('中位数', 'median'),

@@ -25,10 +25,10 @@ export function drawAgents(
   c.lineCap = 'round';
   c.lineJoin = 'round';
   c.strokeStyle = style.agent;
-  c.lineWidth = Math.max(1.25, 0.5 * radius);
+  c.lineWidth = Math.max(1, 0.36 * radius);
   // One path per age for all agents together: a tail costs `tail` strokes, however many agents there are.
   for (let age = style.tail; age > 0; age--) {
-    c.globalAlpha = 0.42 * (1 - age / (style.tail + 1)) ** 1.5;
+    c.globalAlpha = 0.34 * (1 - age / (style.tail + 1)) ** 1.5;
     c.beginPath();
     trails.forEach((trail, i) => {
       const offset = standing(i, trails.length);
@@ -55,6 +55,10 @@ export function drawAgents(
     c.globalAlpha = over > 0 ? Math.max(0.15, 0.9 - 0.15 * over) : 0.92;
     c.fillStyle = style.agent;
     c.fill();
+    c.strokeStyle = style.paper;
+    c.lineWidth = 1;
+    c.stroke();
+    c.strokeStyle = style.agent;
   });
   c.globalAlpha = 1;
 }

@@ -10,8 +10,9 @@ export interface GridLayout {
   /** Fill of all walls, and the lines where wall meets floor. */
   readonly walls: string;
   readonly edges: string;
-  /** Grid lines between open cells. */
+  /** Lines between open cells. */
   readonly mesh: string;
+  /** Ice lies under the holes in it. */
   readonly tiles: readonly { readonly kind: Tile; readonly path: string }[];
   readonly marks: readonly { readonly mark: Mark; readonly index: number; readonly x: number; readonly y: number }[];
 }
@@ -77,6 +78,9 @@ export function boundaries(
   return out;
 }
 
+const hole = (x: number, y: number, r: number): string =>
+  `M${(x - r).toFixed(1)},${y.toFixed(1)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0z`;
+
 const tileAt = (p: Picture, x: number, y: number): Tile => p.tiles[y * p.width + x];
 
 /**
@@ -107,7 +111,9 @@ export function layoutGrid(picture: Picture, maxWidth: number, maxHeight: number
       if (x + 1 < W && !wall(x + 1, y)) inner.push([x + 1, y, x + 1, y + 1]);
       if (y + 1 < H && !wall(x, y + 1)) inner.push([x, y + 1, x + 1, y + 1]);
     }
-  const kinds = (['ice', 'hole', 'cliff'] as const).filter((kind) => picture.tiles.includes(kind));
+  const holes = lines.flatMap((y) =>
+    columns.filter((x) => tileAt(picture, x, y) === 'hole').map((x) => [x, y] as const),
+  );
   return {
     width: Math.round((W - 2 * inset) * cell),
     height: Math.round((H - 2 * inset) * cell),
@@ -115,9 +121,19 @@ export function layoutGrid(picture: Picture, maxWidth: number, maxHeight: number
     left,
     top,
     walls: fill(rectangles(W, H, wall)),
-    edges: stroke(boundaries(W, H, wall)),
+    edges: stroke(boundaries(W, H, wall)) + (walled ? '' : `M${px(0)},${py(0)}H${px(W)}V${py(H)}H${px(0)}Z`),
     mesh: stroke(inner),
-    tiles: kinds.map((kind) => ({ kind, path: fill(rectangles(W, H, (x, y) => tileAt(picture, x, y) === kind)) })),
+    tiles: [
+      {
+        kind: 'ice',
+        path: fill(rectangles(W, H, (x, y) => tileAt(picture, x, y) === 'ice' || tileAt(picture, x, y) === 'hole')),
+      },
+      {
+        kind: 'hole',
+        path: holes.map(([x, y]) => hole(left + (x + 0.5) * cell, top + (y + 0.5) * cell, 0.36 * cell)).join(''),
+      },
+      { kind: 'cliff', path: fill(rectangles(W, H, (x, y) => tileAt(picture, x, y) === 'cliff')) },
+    ],
     marks: picture.marks.map((mark, index) => ({
       mark,
       index,

@@ -89,8 +89,8 @@ export function arrowsOf(view: PolicyView): Arrow[] {
   });
 }
 
-/** A needle through the middle of a cell: length grows with p, tip in the direction of the move; a diamond for no move. */
-export function needle(arrow: Arrow, grid: GridLayout): string {
+/** An arrow through the middle of a cell: its length grows with p; a diamond when the action does not move. */
+export function arrowPath(arrow: Arrow, grid: GridLayout): string {
   const cx = grid.left + (arrow.x + 0.5) * grid.cell;
   const cy = grid.top + (arrow.y + 0.5) * grid.cell;
   const [dx, dy] = arrow.move;
@@ -98,17 +98,21 @@ export function needle(arrow: Arrow, grid: GridLayout): string {
     `${(cx + along * dx - across * dy).toFixed(1)},${(cy + along * dy + across * dx).toFixed(1)}`;
   const r = 0.08 * grid.cell;
   if (dx === 0 && dy === 0) return `M${cx - r},${cy}L${cx},${cy - r}L${cx + r},${cy}L${cx},${cy + r}Z`;
-  const half = (0.1 + 0.28 * arrow.p) * grid.cell;
-  return `M${point(half, 0)}L${point(-half, 0.085 * grid.cell)}L${point(-0.72 * half, 0)}L${point(-half, -0.085 * grid.cell)}Z`;
+  const half = (0.08 + 0.26 * arrow.p) * grid.cell;
+  const [shaft, wing] = [Math.max(0.6, 0.02 * grid.cell), 0.09 * grid.cell];
+  const neck = half - 0.17 * grid.cell;
+  const side = (s: 1 | -1): string[] => [point(-half, s * shaft), point(neck, s * shaft), point(neck, s * wing)];
+  return `M${[...side(1), point(half, 0), ...side(-1).reverse()].join('L')}Z`;
 }
 
-/** Needles gathered by certainty into few paths; an undecided policy fades to a tenth. */
+/** Arrows gathered by certainty into few paths; an undecided policy all but fades away. */
 export function arrowPaths(
   arrows: readonly Arrow[],
   grid: GridLayout,
   shades = 6,
 ): { opacity: number; path: string }[] {
   const paths = new Array<string>(shades).fill('');
-  for (const arrow of arrows) paths[Math.min(shades - 1, Math.floor(arrow.certainty * shades))] += needle(arrow, grid);
-  return paths.flatMap((path, i) => (path ? [{ opacity: 0.1 + (0.75 * (i + 0.5)) / shades, path }] : []));
+  for (const arrow of arrows)
+    paths[Math.min(shades - 1, Math.floor(arrow.certainty * shades))] += arrowPath(arrow, grid);
+  return paths.flatMap((path, i) => (path ? [{ opacity: 0.08 + (0.6 * (i + 0.5)) / shades, path }] : []));
 }
