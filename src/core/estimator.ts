@@ -83,26 +83,6 @@ export function relative(xs: readonly number[], scale: boolean): number[] {
   return xs.map((x) => (x - m) / s);
 }
 
-/** One step of a group: episode `i`, step `k`. */
-export interface Occurrence {
-  readonly i: number;
-  readonly k: number;
-}
-
-/** All steps of a group gathered by what `key` says of them, in order of first appearance; repeats all count. */
-export function occurrences<T>(group: Group, key: (episode: Episode, k: number) => T): Map<T, Occurrence[]> {
-  const found = new Map<T, Occurrence[]>();
-  group.forEach((episode, i) => {
-    for (let k = 0; k < episode.rewards.length; k++) {
-      const name = key(episode, k);
-      const list = found.get(name);
-      if (list) list.push({ i, k });
-      else found.set(name, [{ i, k }]);
-    }
-  });
-  return found;
-}
-
 /**
  * Zero mean and unit variance over every step of the batch, in place: (x − mean) / √(var + 1e-8), ddof 1, so long
  * episodes weigh more. Source: verl torch_functional.py `masked_whiten`.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EPS, broadcast, occurrences, relative, returnOf, returnsToGo, whiten } from '../../src/core/estimator';
+import { EPS, broadcast, relative, returnOf, returnsToGo, whiten } from '../../src/core/estimator';
 import { paid } from '../fixtures/vectors';
 
 describe('what estimators share', () => {
@@ -18,26 +18,6 @@ describe('what estimators share', () => {
 
   it('broadcast gives every step its episode’s number', () => {
     expect(broadcast([paid([0, 0]), paid([1])], [5, 6])).toEqual([[5, 5], [6]]);
-  });
-
-  it('occurrences counts every visit, in order of first appearance', () => {
-    const group = [paid([0, 0, 0], { states: [4, 2, 4] }), paid([0], { states: [2] })];
-    expect([...occurrences(group, (episode, k) => episode.states[k])]).toEqual([
-      [
-        4,
-        [
-          { i: 0, k: 0 },
-          { i: 0, k: 2 },
-        ],
-      ],
-      [
-        2,
-        [
-          { i: 0, k: 1 },
-          { i: 1, k: 0 },
-        ],
-      ],
-    ]);
   });
 
   it('whiten: all zero stays exactly zero, an empty batch stays empty', () => {
