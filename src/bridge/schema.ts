@@ -29,8 +29,9 @@ export interface Turned {
  */
 export function turn(spec: Spec, path: string, raw: unknown, catalog: Catalog): Turned | undefined {
   const knob = knobAt(spec, path, catalog);
-  const value = knob && admit(knob, raw);
-  if (knob === undefined || value === undefined) return undefined;
+  const admitted = knob && admit(knob, raw);
+  if (knob === undefined || admitted === undefined) return undefined;
+  const value = admitted === 0 ? 0 : admitted; // no −0: a link could not say it
   if (path.startsWith('reward.price.') && !happens(spec, path.slice('reward.price.'.length), catalog)) return undefined;
   const changed = withValue(spec, path, value, catalog);
   if (!changed) return undefined;

@@ -1,0 +1,44 @@
+import { RUN_KIND, writeRunData } from '../bridge/run-file';
+import { METRIC_IDS } from '../core/metric';
+import type { ArmRun } from './run.svelte';
+
+/** What an export says beside the run itself. */
+export interface Provenance {
+  /** Version of this software. */
+  readonly version: string;
+  readonly lesson: string;
+}
+
+/** Numbers keep 6 digits, as digests do; "NaN" and infinities are words in CSV and null in JSON. */
+const round = (x: number): number => +x.toPrecision(6);
+
+/** A run as comma-separated values: comment lines that say what it is, a header, one row per update. */
+export function runCsv(arm: ArmRun, { version, lesson }: Provenance): string {
+  const columns = METRIC_IDS.map((id) => arm.curves.of(id));
+  const rows = Array.from({ length: arm.update }, (_, u) => [u, ...columns.map((c) => round(c[u]))].join(','));
+  return [
+    `# agentic-rl-lab ${version}; lesson ${lesson}; arm ${arm.id}; backend ${arm.backend}; digest ${arm.digest}`,
+    `# ${JSON.stringify(writeRunData(arm.data))}`,
+    ['update', ...METRIC_IDS].join(','),
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** A run as a JSON file that `readRunFile` reads back and replays. */
+export function runJson(arm: ArmRun, { version, lesson }: Provenance): string {
+  const metrics = Object.fromEntries(METRIC_IDS.map((id) => [id, Array.from(arm.curves.of(id), round)]));
+  const about = { lesson, arm: arm.id, version, backend: arm.backend, digest: arm.digest };
+  return `${JSON.stringify({ ...RUN_KIND, ...about, updates: arm.update, ...writeRunData(arm.data), metrics })}\n`;
+}
+
+/** Hands a text to the visitor as a file. Nothing leaves the page. */
+export function download(name: string, type: 'text/csv' | 'application/json' | 'image/svg+xml', content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

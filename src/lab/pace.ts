@@ -1,0 +1,64 @@
+import type { Frames, Playback } from './playback.svelte';
+import type { ArmRun } from './run.svelte';
+
+// One answer of a thread takes about two frames; at full speed arms may be this many updates apart.
+const BUDGET = 30;
+const CHUNK = 16;
+// Agents are redrawn ten times a second at most; numbers come with every answer.
+const LOOK_EVERY = 100;
+
+/** Keeps arms in step: one animation-frame loop, at most one request per arm and frame, nothing at all when idle. */
+export class Pace {
+  /** The update that every arm is on its way to. */
+  goal = 0;
+  #frame: number | undefined;
+  readonly #looks = new Map<ArmRun, { time: number; count: number }>();
+
+  /** @param updates length of the run */
+  constructor(
+    readonly arms: readonly ArmRun[],
+    readonly playback: Playback,
+    readonly frames: Frames,
+    readonly updates: () => number,
+  ) {}
+
+  /** Sees to it that what is left to do gets done. */
+  wake(): void {
+    this.#frame ??= this.frames.request((now) => {
+      this.#frame = undefined;
+      if (this.#advance(now)) this.wake();
+    });
+  }
+
+  rest(): void {
+    if (this.#frame !== undefined) this.frames.cancel(this.#frame);
+    this.#frame = undefined;
+  }
+
+  /** Shows what came, sets the goal, asks each free arm once. False when nothing is left to do. */
+  #advance(now: number): boolean {
+    const { playback } = this;
+    for (const arm of this.arms) arm.publish();
+    const working = this.arms.filter((arm) => arm.status !== 'failed' && arm.status !== 'idle');
+    const counts = working.map((arm) => arm.count);
+    const behind = Math.min(...counts);
+    const due = playback.due(now);
+    if (due === Infinity) this.goal = Math.max(this.goal, Math.min(behind + CHUNK, this.updates()));
+    else if (due > 0 && behind >= this.goal) this.goal = Math.min(this.goal + due, this.updates());
+    if (behind >= this.updates()) playback.pause(); // also when no arm works: the minimum of nothing is Infinity
+    if (!playback.playing) this.goal = Math.max(this.goal, ...counts); // those behind catch up
+    for (const arm of working) if (arm.free) this.#ask(arm, now);
+    return playback.playing || working.some((arm) => arm.busy || arm.unshown);
+  }
+
+  #ask(arm: ArmRun, now: number): void {
+    const missing = this.goal - arm.count;
+    const last = this.#looks.get(arm);
+    const still = !this.playback.playing;
+    const look = still || now - (last?.time ?? -Infinity) >= LOOK_EVERY;
+    const stale = still && arm.count > 0 && arm.lookedAt < arm.count - 1 && last?.count !== arm.count;
+    if (missing <= 0 && !stale) return;
+    if (look) this.#looks.set(arm, { time: now, count: missing > 0 ? -1 : arm.count });
+    void arm.pull(Math.max(0, missing), BUDGET, look);
+  }
+}

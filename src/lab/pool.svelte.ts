@@ -1,0 +1,126 @@
+import type { OptimumReport } from '../bridge/protocol';
+import type { OpenThread, Thread } from '../bridge/trainer';
+import type { RunData } from '../core/spec';
+import { text } from '../core/text';
+import type { Text } from '../core/text';
+import { Columns } from './columns';
+
+/** One run to be done out of sight. */
+export interface Job {
+  readonly data: RunData;
+  readonly updates: number;
+  /** Also ask for the best possible policy under its reward? */
+  readonly optimum?: boolean;
+}
+
+export interface JobResult {
+  readonly columns: Columns;
+  readonly backend: string;
+  readonly optimum?: OptimumReport;
+}
+
+export type PoolStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+
+// Two, because arms on screen want processors too.
+export const poolSize = (processors: number): number => Math.max(1, Math.min(2, processors));
+
+// Short answers, so that progress moves; `cancel` does not wait for them.
+const CHUNK = 200;
+const BUDGET = 120;
+
+/** Does jobs on a few threads of its own, in order, with progress and cancel. Threads live only while there is work. */
+export class Pool {
+  status = $state<PoolStatus>('idle');
+  /** 0 … 1 over all jobs. */
+  progress = $state(0);
+  /** What went wrong; the other jobs' results are there. */
+  message = $state.raw<Text>();
+
+  #life = 0;
+  #threads = new Set<Thread>();
+
+  constructor(
+    readonly open: OpenThread,
+    readonly size: number,
+  ) {}
+
+  /**
+   * Does the jobs; a second call cancels the first. Never rejects. A thread that dies costs its job one more try.
+   * @param ondone told of each job as it ends, in no particular order
+   */
+  async run(jobs: readonly Job[], ondone: (index: number, result: JobResult) => void): Promise<void> {
+    this.cancel();
+    const life = ++this.#life;
+    this.status = 'running';
+    this.progress = 0;
+    this.message = undefined;
+    const total = jobs.reduce((sum, job) => sum + job.updates, 0);
+    const done = new Float64Array(jobs.length);
+    const failures: string[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      let thread: Thread | undefined;
+      while (next < jobs.length && life === this.#life) {
+        const index = next++;
+        for (let tries = 0; tries < 2; tries++) {
+          try {
+            thread ??= this.#start();
+            const result = await this.#do(thread, jobs[index], (updates) => {
+              done[index] = updates;
+              if (life === this.#life) this.progress = done.reduce((a, b) => a + b) / total;
+            });
+            if (life === this.#life) ondone(index, result);
+            break;
+          } catch (error) {
+            if (thread) this.#stop(thread);
+            thread = undefined;
+            if (life !== this.#life) return;
+            if (tries === 1) failures.push(error instanceof Error ? error.message : String(error));
+          }
+        }
+      }
+      if (thread) this.#stop(thread);
+    };
+    await Promise.all(Array.from({ length: Math.min(this.size, jobs.length) }, work));
+    if (life !== this.#life) return;
+    this.progress = 1;
+    this.status = failures.length ? 'failed' : 'done';
+    if (failures.length)
+      this.message = text(
+        `${jobs.length} 次运行里有 ${failures.length} 次没跑成：${failures[0]}`,
+        `${failures.length} of ${jobs.length} runs failed: ${failures[0]}`,
+      );
+  }
+
+  /** Ends the threads at once; results so far stay with whoever was told of them. */
+  cancel(): void {
+    this.#life++;
+    for (const thread of this.#threads) thread.close();
+    this.#threads.clear();
+    if (this.status === 'running') this.status = 'cancelled';
+  }
+
+  async #do(thread: Thread, job: Job, onprogress: (updates: number) => void): Promise<JobResult> {
+    const { api } = thread;
+    const { backend } = await api.open(job.data);
+    const optimum = job.optimum ? await api.optimum() : undefined;
+    const columns = new Columns();
+    while (columns.length < job.updates) {
+      const { rows } = await api.advance(Math.min(CHUNK, job.updates - columns.length), BUDGET, false);
+      if (columns.push(rows) === 0) throw new Error('the run came to a halt');
+      onprogress(columns.length);
+    }
+    return { columns, backend, ...(optimum ? { optimum } : {}) };
+  }
+
+  #start(): Thread {
+    const thread = this.open(() => {}); // a death shows as the rejection of the call under way
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  #stop(thread: Thread): void {
+    thread.close();
+    this.#threads.delete(thread);
+  }
+}

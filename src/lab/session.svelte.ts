@@ -1,0 +1,233 @@
+import type { Problem } from '../bridge/report';
+import { turn } from '../bridge/schema';
+import type { OpenThread } from '../bridge/trainer';
+import type { KnobValue } from '../core/knob';
+import type { Lesson } from '../core/lesson';
+import { text } from '../core/text';
+import { MOST_UPDATES } from './columns';
+import { canonical, folded } from './edits';
+import type { Start } from './edits';
+import { Grounds } from './ground';
+import type { Ground } from './ground';
+import type { LabState } from './link';
+import { Pace } from './pace';
+import { Playback } from './playback.svelte';
+import type { Frames } from './playback.svelte';
+import { Prediction } from './prediction.svelte';
+import { ArmRun } from './run.svelte';
+import type { SetResult } from './settings.svelte';
+import type { Store } from './store';
+import { encodeRoute, fits, lessonOf } from './url';
+import type { LinkContext, Page, View } from './url';
+
+export interface SessionDeps extends LinkContext {
+  readonly open: OpenThread;
+  readonly frames: Frames;
+  readonly store: Store;
+}
+
+/**
+ * A lesson or the lab on screen: its arms side by side, one seed, one clock. All arms go to the same update before any
+ * goes on, so that curves can be compared and a link can say "at 120".
+ */
+export class Session {
+  readonly lesson: Lesson;
+  readonly arms: readonly ArmRun[];
+  readonly playback = new Playback();
+  readonly prediction: Prediction;
+  /** Length of the run. */
+  updates: number;
+  seed: number;
+  /** A shared link too heavy to start by itself: the page shows "Run", which calls `go`. */
+  waiting: boolean;
+
+  readonly #grounds: Grounds;
+  readonly #pace: Pace;
+
+  constructor(
+    readonly page: Page & { page: 'lesson' | 'lab' },
+    readonly deps: SessionDeps,
+  ) {
+    const { state } = page;
+    this.lesson = lessonOf(page, deps);
+    this.updates = $state(state.updates);
+    this.seed = $state(state.seed);
+    this.waiting = $state(state.wait);
+    this.#grounds = new Grounds(deps.catalog);
+    this.arms = Object.entries(state.arms).map(([id, arm]) => {
+      const start = { ...arm, seed: state.seed, scheduled: this.lesson.arms[id].tweaks ?? [] };
+      return new ArmRun(id, this.lesson.arms[id].title, start, deps);
+    });
+    this.#pace = new Pace(this.arms, this.playback, deps.frames, () => this.updates);
+    const asked = page.page === 'lesson' && state.at === 0;
+    this.prediction = new Prediction(this.lesson, deps.store, asked);
+  }
+
+  /** Updates that every working arm has (reactive). */
+  get update(): number {
+    return least(this.arms, (arm) => arm.update);
+  }
+
+  /** The update that readouts show (reactive). */
+  get cursor(): number {
+    const { cursor } = this.playback;
+    const newest = Math.max(0, this.update - 1);
+    return cursor === 'live' ? newest : Math.min(cursor, newest);
+  }
+
+  /** Did the run reach its end (reactive)? */
+  get done(): boolean {
+    return this.update >= this.updates;
+  }
+
+  get failed(): readonly ArmRun[] {
+    return this.arms.filter((arm) => arm.status === 'failed');
+  }
+
+  arm(id: string): ArmRun | undefined {
+    return this.arms.find((arm) => arm.id === id);
+  }
+
+  /** The world of an arm, for drawing. */
+  ground(arm: ArmRun): Ground {
+    return this.#grounds.of(arm.spec.world);
+  }
+
+  /** Opens the threads; a link that shows a result is replayed up to it. A heavy one waits for `go`. */
+  open(): void {
+    if (this.waiting) return;
+    this.#pace.goal = this.page.state.at;
+    for (const arm of this.arms) void arm.open();
+    this.#pace.wake();
+  }
+
+  /** "Run" of a heavy link. */
+  go(): void {
+    this.waiting = false;
+    this.open();
+  }
+
+  /** Starts time. False while the prediction is open, a heavy link waits, or the run is over. */
+  play(): boolean {
+    if (!this.prediction.unlocked || this.waiting || this.done) return false;
+    this.playback.play();
+    this.playback.cursor = 'live';
+    this.#pace.wake();
+    return true;
+  }
+
+  pause(): void {
+    this.playback.pause();
+    this.#pace.wake();
+  }
+
+  toggle(): void {
+    if (this.playback.playing) this.pause();
+    else this.play();
+  }
+
+  /** One update, paused. */
+  step(): void {
+    this.pause();
+    if (!this.prediction.unlocked || this.waiting) return;
+    this.playback.cursor = 'live';
+    this.#pace.goal = Math.min(this.updates, Math.max(this.#pace.goal, ...this.arms.map((arm) => arm.count)) + 1);
+    this.#pace.wake();
+  }
+
+  /** To the end of the run at full speed. */
+  finish(): void {
+    this.playback.speed = 'max';
+    this.play();
+  }
+
+  /** Makes the run longer, up to what the page keeps. */
+  extend(by: number): void {
+    this.updates = Math.min(MOST_UPDATES, this.updates + by);
+  }
+
+  /**
+   * Starts over. `knobs` (the default): with the knobs as they are now · `edits`: from the same start, live edits made
+   * again at their times · `lesson`: as the lesson's author left it.
+   */
+  restart({ seed = this.seed, keep = 'knobs' as 'knobs' | 'edits' | 'lesson' } = {}): void {
+    this.seed = seed;
+    this.playback.pause();
+    this.playback.cursor = 'live';
+    this.waiting = false;
+    this.#pace.goal = 0;
+    for (const arm of this.arms) void arm.open({ ...this.#startOf(arm, keep), seed });
+    this.#pace.wake();
+  }
+
+  /** Another seed, knobs as they are: 1 more than the last, so that a class can follow. */
+  newSeed(): void {
+    this.restart({ seed: (this.seed + 1) >>> 0 });
+  }
+
+  /**
+   * Turns a knob in some arms (all of them when none is named). When it cannot act during a run, all arms start over
+   * with it, same seed, and the result is `restart`.
+   */
+  set(path: string, value: KnobValue, arms: readonly ArmRun[] = this.arms): SetResult {
+    const results = arms.map((arm) => arm.set(path, value));
+    if (!results.includes('restart')) return results.includes('live') ? 'live' : 'refused';
+    const { catalog } = this.deps;
+    for (const arm of this.arms) {
+      const start = this.#startOf(arm, 'knobs');
+      const changed = arms.includes(arm) ? turn(start.spec, path, value, catalog)?.spec : undefined;
+      const spec = canonical(this.lesson.arms[arm.id].spec, changed ?? start.spec, catalog);
+      void arm.open({ ...start, spec });
+    }
+    this.#pace.goal = 0;
+    this.#pace.wake();
+    return 'restart';
+  }
+
+  /** A new thread for an arm whose thread died; its curves stay. */
+  async revive(arm: ArmRun): Promise<void> {
+    await arm.revive();
+    this.#pace.wake();
+  }
+
+  /** What is on screen as data. */
+  get state(): LabState {
+    const arms = Object.fromEntries(this.arms.map(({ id, start }) => [id, { spec: start.spec, edits: start.edits }]));
+    return { seed: this.seed, arms, updates: this.updates, at: this.update, wait: false };
+  }
+
+  /** The link to what is on screen; `problem` when it holds more edits than a link can carry. */
+  link(view: View = {}): { hash: string; problem?: Problem } {
+    for (const arm of this.arms) void arm.edits; // the link changes with every edit
+    const hash = encodeRoute({ ...this.page, state: this.state, view }, this.deps);
+    if (fits(hash)) return { hash };
+    const problem = text(
+      '现场改动太多，链接放不下；请导出运行文件。',
+      'There are more live edits than a link can hold; export the run instead.',
+    );
+    return { hash, problem };
+  }
+
+  /** Ends all threads. */
+  close(): void {
+    this.playback.pause();
+    this.#pace.rest();
+    for (const arm of this.arms) arm.close();
+  }
+
+  /** Goes on with what time and the arms have left to do, e.g. when the tab comes back into sight. */
+  wake(): void {
+    this.#pace.wake();
+  }
+
+  #startOf(arm: ArmRun, keep: 'knobs' | 'edits' | 'lesson'): Start {
+    const base = this.lesson.arms[arm.id].spec;
+    if (keep === 'lesson') return { ...arm.start, spec: base, edits: [] };
+    return keep === 'edits' ? arm.start : folded(arm.start, base, arm.count, this.deps.catalog);
+  }
+}
+
+const least = (arms: readonly ArmRun[], of: (arm: ArmRun) => number): number => {
+  const working = arms.filter((arm) => arm.status !== 'failed');
+  return working.length ? Math.min(...working.map(of)) : 0;
+};
