@@ -12,14 +12,21 @@ import { yieldToMessages } from './yield';
 /** One thread's trainer: at most one run, advanced on request. */
 export class Trainer implements TrainerApi {
   #run: Run | undefined;
+  /** Counts openings and closings: a run that took long to open may no longer be wanted. */
+  #wish = 0;
 
   constructor(readonly wasm?: string) {}
 
   async open(data: RunData): Promise<Opened> {
-    await this.close();
+    this.#free();
+    const wish = this.#wish;
     let notice: string | undefined;
     const warn = (message: string) => (notice = message);
     const run = await Run.open(data, catalog, this.wasm === undefined ? { warn } : { wasm: this.wasm, warn });
+    if (wish !== this.#wish) {
+      run.close();
+      throw new Error('the run was closed while it was being opened');
+    }
     this.#run = run;
     return {
       backend: run.backend,
@@ -37,8 +44,8 @@ export class Trainer implements TrainerApi {
     const rows: number[] = [];
     for (let i = 0; i < updates && (i === 0 || performance.now() < until); i++) {
       if (i > 0) await yieldToMessages();
-      if (run !== this.#run) break; // closed or replaced while yielding
-      const { metrics } = await run.step();
+      if (run !== this.#run || run.update !== from + i) break; // closed, replaced or set back while yielding
+      const { metrics } = run.step();
       for (const id of METRIC_IDS) rows.push(metrics[id]);
     }
     const seen = look ? run.look() : undefined;
@@ -52,7 +59,7 @@ export class Trainer implements TrainerApi {
     return Comlink.transfer(batch, buffers);
   }
 
-  tweak(path: string, value: KnobValue): Promise<Tweak> {
+  async tweak(path: string, value: KnobValue): Promise<Tweak> {
     return this.#opened().tweak(path, value);
   }
 
@@ -73,6 +80,11 @@ export class Trainer implements TrainerApi {
   }
 
   async close(): Promise<void> {
+    this.#free();
+  }
+
+  #free(): void {
+    this.#wish++;
     this.#run?.close();
     this.#run = undefined;
   }

@@ -78,7 +78,9 @@ export function compose(
 ): Composer {
   const parts = spec.terms.map((t, i) => {
     const plugin = term(t.id);
-    const memory = plugin.remembers ? (memories[i] ?? new Float64Array(tables.states)) : new Float64Array(0);
+    // A snapshot of another reward may hold the empty memory of a term that remembers nothing in this place.
+    const kept = memories[i]?.length === tables.states ? memories[i] : new Float64Array(tables.states);
+    const memory = plugin.remembers ? kept : new Float64Array(0);
     const values = valuesOf(plugin.knobs, t.values as never) as never;
     return { spec: t, plugin, values, scene: makeScene(tables, spec, memory) };
   });

@@ -38,7 +38,7 @@ export interface Snapshot {
   readonly episodes: number;
   readonly envSteps: number;
   readonly policy: NetState;
-  readonly critic?: NetState;
+  readonly critic: NetState;
   readonly memories: readonly Float64Array[];
 }
 

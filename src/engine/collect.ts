@@ -26,6 +26,9 @@ export interface Collected {
 // A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
 const SILENCE = 1e-8;
 
+// More than this in one batch would take a thread's memory; only the largest settings of dynamic sampling get there.
+const MOST_EPISODES = 16_384;
+
 /** Rolls out, scores and credits one batch; keeps its buffers from call to call. */
 export class Collector {
   #buffer: Rollouts | undefined;
@@ -49,7 +52,8 @@ export class Collector {
     credit: Credit,
   ): Collected {
     const { groupSize: G, groups: wanted, filter, maxTries } = rollout;
-    const most = filter === 'resample' ? wanted * maxTries : wanted;
+    const tries = Math.min(wanted * maxTries, Math.floor(MOST_EPISODES / G));
+    const most = filter === 'resample' ? Math.max(wanted, tries) : wanted;
     const rollouts = this.#buffers(most * G);
     const trained = this.tables.levels.flatMap((level, i) => (level.heldOut ? [] : [i]));
     const steps: Steps[] = [];

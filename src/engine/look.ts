@@ -6,26 +6,27 @@ import type { Collected } from './collect';
 // What one picture can hold; later episodes of a large batch are not drawn.
 const MOST_EPISODES = 64;
 
-/** Copies the drawable part of a batch. `logp`: log-probabilities of the policy that rolled out, [states × actions]. */
+/** Copies the drawable part of a batch. `probabilities`: of the policy that rolled out, [states × actions]. */
 export function lookAt(
   batch: Collected,
   { truth }: Compiled,
   spec: Spec,
-  logp: Float64Array,
+  probabilities: Float64Array,
   visits: Float64Array,
   update: number,
 ): Look {
   const { rollouts } = batch;
   const episodes = Math.min(rollouts.episodes, MOST_EPISODES);
   const n = rollouts.first[episodes];
-  const T = spec.reward.terms.length;
+  // A term that was added after this batch paid nothing in it; tweaks add terms at the end.
+  const T = batch.paid[0].byTerm.length;
   const next = new Int32Array(n);
   const events = new Uint32Array(n);
   const advantage = new Float32Array(n);
   const paid = new Float32Array(T * n);
   const cutOff = new Float32Array(T * n);
   const success = new Uint8Array(episodes);
-  const groupSize = batch.groups[0]?.length ?? 1;
+  const groupSize = batch.groups[0].length;
   for (let e = 0; e < episodes; e++) {
     const from = rollouts.first[e];
     const steps = batch.steps[e];
@@ -41,7 +42,7 @@ export function lookAt(
   }
   return {
     update,
-    probabilities: Float32Array.from(logp, Math.exp),
+    probabilities: Float32Array.from(probabilities),
     visits: Float32Array.from(visits),
     groupSize,
     first: rollouts.first.slice(0, episodes + 1),
@@ -51,7 +52,7 @@ export function lookAt(
     next,
     events,
     advantage,
-    terms: spec.reward.terms.map((t) => t.id),
+    terms: spec.reward.terms.slice(0, T).map((t) => t.id),
     paid,
     cutOff,
     success,

@@ -58,8 +58,10 @@ export class Surrogate {
   }
 
   /**
-   * Loss and its gradient at log-probabilities `now`, given those that sampled (`old`) and those of the reference.
-   * All [states × actions]; `slope` receives dL/d logits. L = surrogate − entropy · H + kl · KL(π‖reference).
+   * The gradient at log-probabilities `now`, given those that sampled (`old`) and those of the reference, all
+   * [states × actions]: `slope` receives dL/d logits of L = surrogate − entropy · H + kl · KL(π‖reference), both means
+   * weighted like the surrogate's steps.
+   * @returns the surrogate alone (what trainers log), and the share of steps whose gradient the clip removed
    */
   slope(
     loss: Loss,

@@ -20,7 +20,7 @@ export async function goldenText(data: RunData): Promise<string> {
   const run = await Run.open(data, catalog);
   const lines = [['update', ...METRIC_IDS].join('\t')];
   for (let u = 0; u < 40; u++) {
-    const { metrics } = await run.step();
+    const { metrics } = run.step();
     lines.push([u, ...METRIC_IDS.map((id) => +metrics[id].toPrecision(6))].join('\t'));
   }
   run.close();

@@ -14,7 +14,7 @@ export async function runJob({ data, updates }: Job): Promise<Outcome> {
   const M = METRIC_IDS.length;
   const rows = new Float64Array(updates * M);
   for (let u = 0; u < updates; u++) {
-    const { metrics } = await run.step();
+    const { metrics } = run.step();
     METRIC_IDS.forEach((id, i) => (rows[u * M + i] = metrics[id]));
   }
   const { backend } = run;
