@@ -42,7 +42,6 @@ export function standaloneSvg(svg: SVGSVGElement, paper: string): string {
     for (const name of ['class', 'style', 'tabindex']) to[i].removeAttribute(name);
   });
   const { width, height } = sizeOf(svg);
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
