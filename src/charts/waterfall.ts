@@ -1,6 +1,6 @@
 import { scaleLinear, ticks } from 'd3';
 import type { Look } from '../core/frame';
-import { sayTick } from './series';
+import { sayTick, saySigned } from './series';
 import type { Box, Hue, Table } from './series';
 
 export interface SlipTerm {
@@ -172,6 +172,13 @@ export function layoutWaterfall(input: WaterfallInput): WaterfallLayout {
   };
 }
 
+const span = (b: Bar): string => (b.from === b.to ? String(b.from + 1) : `${b.from + 1}–${b.to + 1}`);
+
+/** One bar aloud: `12–40 (×6) · milestone +0.6 · capped off +0.1`; steps count from 1. */
+export const sayEntry = (b: Bar, terms: readonly SlipTerm[], cutWord: string): string =>
+  `${span(b)}${b.count > 1 ? ` (×${b.count})` : ''} · ${terms[b.term].label} ${saySigned(b.paid)}` +
+  (Math.abs(b.cut) > 1e-9 ? ` · ${cutWord} ${saySigned(b.cut)}` : '');
+
 /** Bars as rows: steps (1-based), term, paid, kept back, running total. */
 export function slipTable(
   slip: Slip,
@@ -183,7 +190,7 @@ export function slipTable(
   return {
     columns: words,
     rows: barsOf(slip, terms, most).map((b) => [
-      b.from === b.to ? b.from + 1 : `${b.from + 1}–${b.to + 1}`,
+      span(b),
       terms[b.term].label,
       round(b.paid),
       round(b.cut),

@@ -1,5 +1,6 @@
+import { saySigned } from '../charts/series';
 import { text } from '../core/text';
-import type { Text } from '../core/text';
+import type { Locale, Text } from '../core/text';
 import type { Mark } from '../core/world';
 
 /** What each kind of mark is called aloud. */
@@ -16,10 +17,14 @@ export const MARKS: Readonly<Record<Mark['kind'], Text>> = {
 export const SCENE = {
   map: text('地图', 'Map'),
   cells: text('格', 'cells'),
-  agents: text('个智能体', 'agents'),
-  solved: text('个完成任务', 'did the task'),
+  agents: text('智能体', 'agents'),
+  solved: text('完成任务', 'did the task'),
   pays: text('付', 'pays'),
   edit: text('点击改单价', 'press to change what it pays'),
   paid: text('正在付', 'paying now'),
   capped: text('已被封顶', 'capped'),
 } as const;
+
+/** A mark aloud: its label or kind, and what it pays when that is known. */
+export const sayMark = (mark: Mark, price: number | undefined, locale: Locale): string =>
+  `${mark.label ?? MARKS[mark.kind][locale]}${price === undefined ? '' : ` ${SCENE.pays[locale]} ${saySigned(price)}`}`;

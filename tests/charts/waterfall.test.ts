@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, layoutWaterfall, slipOf, slipTable } from '../../src/charts/waterfall';
+import { barsOf, layoutWaterfall, sayEntry, slipOf, slipTable } from '../../src/charts/waterfall';
 import type { Slip, SlipTerm } from '../../src/charts/waterfall';
 import type { Look } from '../../src/core/frame';
 
@@ -136,4 +136,10 @@ it('slipTable counts steps from 1 and ends at the total', () => {
   expect(table.rows.length).toBeLessThanOrEqual(12);
   expect(String(table.rows[0][0])).toMatch(/^1–/);
   expect(table.rows.at(-1)?.[4]).toBeCloseTo(sumOf(farmed().paid), 5);
+});
+
+it('sayEntry names steps from 1, repeats, and what a cap kept back', () => {
+  const bar = { term: 1, from: 11, to: 39, count: 6, paid: 0.5, cut: 0.1, before: 0, outcomeBefore: 0 };
+  expect(sayEntry(bar, terms, 'capped off')).toBe('12–40 (×6) · milestone +0.5 · capped off +0.1');
+  expect(sayEntry({ ...bar, from: 4, to: 4, count: 1, cut: 0 }, terms, 'capped off')).toBe('5 · milestone +0.5');
 });
