@@ -8,7 +8,7 @@ import { Pool } from './pool.svelte';
 /** One seed's run in a fan: some metrics by update. */
 export interface FanRun {
   readonly seed: number;
-  readonly curves: ReadonlyMap<MetricId, Float64Array>;
+  readonly curves: Readonly<Partial<Record<MetricId, Float64Array>>>;
 }
 
 /** A metric over seeds. Outcomes are often two-humped, so the median stands beside the mean and its 95 % interval. */
@@ -38,7 +38,7 @@ export class SeedFan {
     this.runs = [];
     const jobs = Array.from({ length: seeds }, (_, i) => ({ data: { ...data, seed: (data.seed + i) >>> 0 }, updates }));
     await this.pool.run(jobs, (index, { columns }) => {
-      const curves = new Map(metrics.map((id) => [id, columns.column(id).slice()]));
+      const curves = Object.fromEntries(metrics.map((id) => [id, columns.column(id).slice()]));
       const run = { seed: jobs[index].data.seed, curves };
       this.runs = [...this.runs, run].sort((a, b) => a.seed - b.seed);
     });
@@ -51,7 +51,7 @@ export class SeedFan {
   /** The last value of a metric by seed. */
   ends(metric: MetricId): { seed: number; value: number }[] {
     return this.runs.flatMap(({ seed, curves }) => {
-      const value = curves.get(metric)?.at(-1);
+      const value = curves[metric]?.at(-1);
       return value === undefined ? [] : [{ seed, value }];
     });
   }

@@ -1,5 +1,6 @@
 import { LIMITS, stepsPerUpdate, turn, turned, withinBudget } from '../bridge/schema';
-import { Report, quoted } from '../bridge/report';
+import { quoted } from '../bridge/report';
+import type { Report } from '../bridge/report';
 import { decodeValue, encodeValue } from '../core/knob';
 import type { Lesson } from '../core/lesson';
 import { diff, knobAt } from '../core/spec';

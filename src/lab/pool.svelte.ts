@@ -37,7 +37,7 @@ export class Pool {
   message = $state.raw<Text>();
 
   #life = 0;
-  #threads = new Set<Thread>();
+  #threads: Thread[] = [];
 
   constructor(
     readonly open: OpenThread,
@@ -96,7 +96,7 @@ export class Pool {
   cancel(): void {
     this.#life++;
     for (const thread of this.#threads) thread.close();
-    this.#threads.clear();
+    this.#threads = [];
     if (this.status === 'running') this.status = 'cancelled';
   }
 
@@ -115,12 +115,12 @@ export class Pool {
 
   #start(): Thread {
     const thread = this.open(() => {}); // a death shows as the rejection of the call under way
-    this.#threads.add(thread);
+    this.#threads.push(thread);
     return thread;
   }
 
   #stop(thread: Thread): void {
     thread.close();
-    this.#threads.delete(thread);
+    this.#threads = this.#threads.filter((t) => t !== thread);
   }
 }

@@ -34,8 +34,8 @@ export class Prefs {
   ) {
     const { store, languages } = around;
     const kept = store.get('locale');
-    const first = languages.find((l) => /^(zh|en)\b/i.test(l));
-    const native: Locale = first === undefined || /^zh/i.test(first) ? 'zh' : 'en';
+    const first = languages.find((l) => /^(zh|en)\b/i.test(l)) ?? (languages.length ? 'en' : 'zh');
+    const native: Locale = /^zh/i.test(first) ? 'zh' : 'en';
     this.locale = kept === 'zh' || kept === 'en' ? kept : native;
     const theme = store.get('theme');
     this.theme = theme === 'light' || theme === 'dark' ? theme : undefined;

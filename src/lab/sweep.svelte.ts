@@ -45,10 +45,11 @@ export class Sweep {
       return done && !done.clamped ? [{ value, spec: done.spec }] : [];
     });
     this.doses = settings.map(({ value }) => ({ value, ends: {} }));
+    const tweaks = data.tweaks.filter((t) => t.path !== path); // they would overrule the dose
     const jobs = Array.from({ length: seeds * settings.length }, (_, i) => {
       const seed = Math.floor(i / settings.length);
       const { spec } = settings[i % settings.length];
-      return { data: { ...data, spec, seed: (data.seed + seed) >>> 0 }, updates, optimum: seed === 0 };
+      return { data: { spec, seed: (data.seed + seed) >>> 0, tweaks }, updates, optimum: seed === 0 };
     });
     await this.pool.run(jobs, (index, { columns, optimum }) => {
       const which = index % settings.length;

@@ -1,0 +1,242 @@
+import type { Batch, OptimumReport, TrainerApi } from '../../src/bridge/protocol';
+import type { OpenThread, Thread } from '../../src/bridge/trainer';
+import { catalog } from '../../src/catalog';
+import type { Look, Snapshot } from '../../src/core/frame';
+import { valuesOf } from '../../src/core/knob';
+import type { Lesson } from '../../src/core/lesson';
+import { METRIC_IDS, metricIndex } from '../../src/core/metric';
+import { termSpec } from '../../src/core/reward';
+import type { RunData, Spec, Tweak } from '../../src/core/spec';
+import { withValue } from '../../src/core/spec';
+import { text } from '../../src/core/text';
+import { plainSpec } from '../../src/bridge/schema';
+import type { Frames } from '../../src/lab/playback.svelte';
+import type { LinkContext } from '../../src/lab/url';
+
+/** A trainer without training: what it has learned so far, `x`, depends on seed and on every cap it has seen. */
+export class FakeTrainer implements TrainerApi {
+  calls: string[] = [];
+  update = 0;
+  x = 0;
+  data!: RunData;
+  spec!: Spec;
+  dead: string | undefined;
+  /** While set, answers to `advance` wait for `release`. */
+  held = false;
+  #waiting: (() => void)[] = [];
+  readonly #fail = new Set<(why: Error) => void>();
+
+  constructor(readonly ondead: (why: string) => void) {}
+
+  async open(data: RunData) {
+    this.calls.push('open');
+    this.data = data;
+    this.spec = data.spec;
+    this.update = 0;
+    this.x = data.seed / 1000;
+    return this.#answer({ backend: 'fake', parameters: 1, states: 1, legalMaximum: 0.4 });
+  }
+
+  async advance(updates: number, _budget: number, look: boolean): Promise<Batch> {
+    this.calls.push(`advance ${updates}`);
+    const { data } = this;
+    if (this.held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const from = this.update;
+    const rows = new Float64Array(updates * METRIC_IDS.length);
+    for (let r = 0; r < updates; r++, this.update++) {
+      for (const t of data.tweaks) if (t.at === this.update) this.#turn(t);
+      this.x = this.x * 0.9 + Math.min(this.spec.reward.cap, 5) + 0.01;
+      rows[r * METRIC_IDS.length + metricIndex('paidReward')] = this.x;
+      rows[r * METRIC_IDS.length + metricIndex('trueSuccess')] = 1 / (1 + this.x);
+    }
+    return this.#answer({ from, rows, legalMaximum: 0.4, ...(look ? { look: aLook(this.update - 1) } : {}) });
+  }
+
+  async tweak(path: string, value: Tweak['value']): Promise<Tweak> {
+    this.calls.push(`tweak ${path}`);
+    const tweak = { at: this.update, path, value };
+    this.#turn(tweak);
+    return this.#answer(tweak);
+  }
+
+  async optimum(): Promise<OptimumReport> {
+    return this.#answer({ known: true, paid: 2, success: Math.min(1, this.spec.reward.cap), length: 9 });
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    this.calls.push('snapshot');
+    const none = new Float64Array(0);
+    const policy = { parameters: Float64Array.of(this.x), m: none, v: none, steps: this.update };
+    return this.#answer({ update: this.update, episodes: 0, envSteps: 0, policy, memories: [] });
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    this.calls.push('restore');
+    this.update = snapshot.update;
+    this.x = snapshot.policy.parameters[0];
+    return this.#answer(undefined);
+  }
+
+  async close(): Promise<void> {}
+
+  release(): void {
+    this.held = false;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** The thread dies: what is under way rejects. */
+  die(why: string, tell = true): void {
+    this.dead = why;
+    for (const fail of this.#fail) fail(new Error(why));
+    if (tell) this.ondead(why);
+  }
+
+  #turn(t: Tweak): void {
+    this.spec = withValue(this.spec, t.path, t.value, catalog)!;
+  }
+
+  /** Takes a macrotask, as a message between threads does. */
+  #answer<R>(value: R): Promise<R> {
+    return new Promise((resolve, reject) => {
+      if (this.dead !== undefined) return reject(new Error(this.dead));
+      this.#fail.add(reject);
+      setImmediate(() => {
+        this.#fail.delete(reject);
+        resolve(value);
+      });
+    });
+  }
+}
+
+/** Threads of a test, in the order in which they were opened. */
+export class FakeThreads {
+  readonly all: FakeTrainer[] = [];
+  readonly closed: FakeTrainer[] = [];
+  /** Told of each new thread, e.g. to let it die. */
+  onopen: (trainer: FakeTrainer, index: number) => void = () => {};
+
+  readonly open: OpenThread = (ondead): Thread => {
+    const trainer = new FakeTrainer(ondead);
+    this.all.push(trainer);
+    this.onopen(trainer, this.all.length - 1);
+    return {
+      api: trainer,
+      close: () => {
+        if (this.closed.includes(trainer)) return;
+        this.closed.push(trainer);
+        trainer.die('closed', false);
+      },
+    };
+  };
+
+  get last(): FakeTrainer {
+    return this.all[this.all.length - 1];
+  }
+}
+
+/** Animation frames by hand, 60 a second. */
+export class FakeFrames implements Frames {
+  now = 0;
+  #asked: { id: number; draw: (now: number) => void }[] = [];
+  #id = 0;
+
+  request(draw: (now: number) => void): number {
+    this.#asked.push({ id: ++this.#id, draw });
+    return this.#id;
+  }
+
+  cancel(id: number): void {
+    this.#asked = this.#asked.filter((a) => a.id !== id);
+  }
+
+  get idle(): boolean {
+    return this.#asked.length === 0;
+  }
+
+  /** Runs frames, with time for messages between them, until `done` or nothing is asked for. Throws after 5,000. */
+  async until(done: () => boolean): Promise<number> {
+    for (let n = 0; n < 5000; n++) {
+      if (done()) return n;
+      this.now += 1000 / 60;
+      for (const { draw } of this.#asked.splice(0)) draw(this.now);
+      await messages();
+    }
+    throw new Error('still not done after 5,000 frames');
+  }
+
+  async settle(): Promise<void> {
+    await this.until(() => this.idle);
+  }
+}
+
+/** Lets a few rounds of messages pass. */
+export async function messages(rounds = 4): Promise<void> {
+  for (let i = 0; i < rounds; i++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export const aLook = (update: number): Look => ({
+  update,
+  probabilities: new Float32Array(0),
+  visits: new Float32Array(0),
+  groupSize: 1,
+  first: Int32Array.of(0),
+  level: new Int32Array(0),
+  state: new Int32Array(0),
+  action: new Uint8Array(0),
+  next: new Int32Array(0),
+  events: new Uint32Array(0),
+  advantage: new Float32Array(0),
+  terms: [],
+  paid: new Float32Array(0),
+  cutOff: new Float32Array(0),
+  success: new Uint8Array(0),
+});
+
+const plain = plainSpec(catalog);
+const withCap = (cap: number): Spec => ({
+  ...plain,
+  world: { id: 'key-door', values: valuesOf(catalog.worlds.get('key-door').knobs) },
+  reward: { terms: [termSpec('outcome', 1), termSpec('milestone', 0.1)], cap, prices: {} },
+});
+const say = text('问', 'ask');
+
+export const lesson: Lesson = {
+  id: 'bonus-eats-task',
+  title: say,
+  question: say,
+  notes: [],
+  arms: {
+    sparse: { title: say, spec: plain },
+    uncapped: { title: say, spec: withCap(Infinity) },
+    capped: { title: say, spec: withCap(0.3), tweaks: [{ at: 200, path: 'update.entropy', value: 0.01 }] },
+  },
+  shown: ['sparse', 'uncapped', 'capped'],
+  updates: 300,
+  knobs: ['reward.cap'],
+  charts: ['trueSuccess'],
+  read: [],
+  predict: { question: say, options: ['up', 'down'].map((id) => ({ id, say, reply: say })), right: 'down' },
+  run: [],
+  explain: [],
+  claims: [],
+  teacher: { goal: say, minutes: 5, misconceptions: [], ask: say },
+  simplified: [],
+};
+export const lab: Lesson = {
+  ...lesson,
+  id: 'lab',
+  arms: { a: lesson.arms.capped, b: lesson.arms.sparse },
+  shown: ['a', 'b'],
+};
+
+export const context: LinkContext = {
+  catalog,
+  lessons: {
+    has: (id) => id === lesson.id,
+    get: (id) => {
+      if (id !== lesson.id) throw new Error(`unknown ${id}`);
+      return lesson;
+    },
+  },
+  lab,
+};
