@@ -18,8 +18,8 @@ export function cumulative(logp: ArrayLike<number>, n: number, out: Float64Array
   for (let o = 0; o < out.length; o += n) {
     let sum = 0;
     for (let a = 0; a < n; a++) out[o + a] = sum += Math.exp(logp[o + a]);
+    // The last entry is sum / sum, exactly 1.
     for (let a = 0; a < n; a++) out[o + a] /= sum;
-    out[o + n - 1] = 1;
   }
 }
 

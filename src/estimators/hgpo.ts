@@ -53,11 +53,11 @@ const hgpo: Estimator<typeof knobs> = {
     for (let level = 0; level <= depth; level++) {
       const weight = (level + 1) ** alpha;
       for (const [key, where] of occurrences(group, past(level))) {
-        if (key === '' || where.length === 1) continue;
+        if (key === '') continue;
         const centre = mean(where.map(({ i, k }) => returns[i][k]));
         for (const { i, k } of where) {
           const value = returns[i][k] - centre;
-          // The released code asks for equality with 0.0, which rounding decides by the order of the rollouts.
+          // A group of one lands here too. The released code asks for equality with 0.0, which rounding decides by the order of the rollouts.
           if (Math.abs(value) < 1e-12) continue;
           sums[i][k].value += weight * value;
           sums[i][k].weight += weight;

@@ -54,8 +54,9 @@ const rewardflow: Estimator<typeof knobs> = {
       rising = false;
       for (const { states, nexts, rewards } of group)
         for (let k = 0; k < rewards.length; k++) {
+          // Only a rise counts, so a step that stays where it is changes nothing.
           const flow = gamma * value.get(nexts[k])!;
-          if (states[k] === nexts[k] || flow <= next.get(states[k])!) continue;
+          if (flow <= next.get(states[k])!) continue;
           next.set(states[k], flow);
           rising = true;
         }

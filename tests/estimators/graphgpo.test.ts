@@ -33,6 +33,25 @@ describe('GraphGPO (1 vector)', () => {
     expect(sweeps.map((nodes) => Object.keys(nodes).length)).toEqual([1, 2, 3]);
   });
 
+  it('a way that never reached success counts one edge more than the farthest that did', () => {
+    const to = (nexts: number[], won: number) =>
+      paid(
+        nexts.map((_, k) => (k === nexts.length - 1 ? won : 0)),
+        { states: [0, ...nexts.slice(0, -1)], nexts },
+      );
+    const group = [to([9], 1), to([1, 9], 1), to([8], 0)];
+    const rows = graphgpo.estimate(group, { omega: 0.5 }, noCritic);
+    const whole = relative([1, 1, 0], true);
+    // From state 0: success itself (10), state 1 one edge away (5), and a dead end, two edges (2.5).
+    const graph = relative([10, 5, 2.5], true);
+    expect(
+      distance(
+        rows.map((row, i) => row[0] - whole[i]),
+        graph,
+      ),
+    ).toBeLessThan(1e-12);
+  });
+
   it('without a success it is GRPO', () => {
     const rows = graphgpo.estimate([paid([1, 0]), paid([0])], { omega: 0.1 }, noCritic);
     expect(

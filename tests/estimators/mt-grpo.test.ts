@@ -25,9 +25,11 @@ describe('MT-GRPO (1 vector)', () => {
   });
 
   it('an answer without any step before it is judged by the summed reward', () => {
-    const group = [paid([2], { outcome: [1] }), paid([0, 0])];
+    const group = [paid([3], { outcome: [1] }), paid([1, 0]), paid([0, 0])];
     const [[alone], [before, after]] = mtGrpo.estimate(group, { weight: 0 }, noCritic);
-    expect(alone).toBeCloseTo(Math.SQRT1_2, 3);
-    expect([before, after].every((a) => Math.abs(a + Math.SQRT1_2) < 1e-3)).toBe(true);
+    // Sums 3, 1, 0: mean 4/3, deviation √(7/3). Outcomes 1, 0, 0: mean 1/3, deviation √(1/3).
+    expect(alone).toBeCloseTo(5 / 3 / Math.sqrt(7 / 3), 3);
+    expect(before).toBeCloseTo(-1 / 3 / Math.sqrt(1 / 3), 3);
+    expect(after).toBe(before);
   });
 });
