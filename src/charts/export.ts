@@ -22,14 +22,17 @@ const INLINED = [
   'visibility',
 ] as const;
 
+const CAPTION = 28;
+const NS = 'http://www.w3.org/2000/svg';
+
 /**
  * A drawing as a document of its own: every computed colour and font becomes an attribute, classes go, the background
- * is the page's. Opens alike in a browser, an editor and a slide.
+ * is the page's, the title and the takeaway stand above. Opens alike in a browser, an editor and a slide.
  *
  * @param svg a drawing in the page (its computed style is read)
  * @param paper background colour
  */
-export function standaloneSvg(svg: SVGSVGElement, paper: string): string {
+export function standaloneSvg(svg: SVGSVGElement, paper: string, [title, takeaway]: readonly [string, string]): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const from = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   const to = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -42,14 +45,19 @@ export function standaloneSvg(svg: SVGSVGElement, paper: string): string {
     for (const name of ['class', 'style', 'tabindex']) to[i].removeAttribute(name);
   });
   const { width, height } = sizeOf(svg);
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  const back = copy.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  back.setAttribute('width', String(width));
-  back.setAttribute('height', String(height));
-  back.setAttribute('fill', paper);
-  copy.prepend(back);
+  copy.setAttribute('height', String(height + CAPTION));
+  copy.setAttribute('viewBox', `0 ${-CAPTION} ${width} ${height + CAPTION}`);
+  const back = copy.ownerDocument.createElementNS(NS, 'rect');
+  for (const [name, value] of Object.entries({ y: -CAPTION, width, height: height + CAPTION, fill: paper }))
+    back.setAttribute(name, String(value));
+  const caption = copy.ownerDocument.createElementNS(NS, 'text');
+  const bold = copy.ownerDocument.createElementNS(NS, 'tspan');
+  for (const [name, value] of Object.entries({ x: 4, y: 16 - CAPTION, fill: getComputedStyle(svg).color }))
+    caption.setAttribute(name, String(value));
+  bold.setAttribute('font-weight', '650');
+  bold.textContent = title;
+  caption.append(bold, takeaway && `  ${takeaway}`);
+  copy.prepend(back, caption);
   return new XMLSerializer().serializeToString(copy);
 }
 
@@ -89,10 +97,15 @@ export async function pngOf(svg: string, width: number, height: number, scale = 
 }
 
 /** One chart as a file of the wanted kind. */
-export async function fileOf(kind: ExportKind, svg: SVGSVGElement, table: Table): Promise<Blob> {
+export async function fileOf(
+  kind: ExportKind,
+  svg: SVGSVGElement,
+  words: readonly [string, string],
+  table: Table,
+): Promise<Blob> {
   // The byte order mark makes spreadsheets read Chinese as UTF-8.
   if (kind === 'csv') return new Blob(['\ufeff', csvOf(table)], { type: 'text/csv' });
-  const drawing = standaloneSvg(svg, getComputedStyle(document.documentElement).backgroundColor);
+  const drawing = standaloneSvg(svg, getComputedStyle(document.documentElement).backgroundColor, words);
   const { width, height } = sizeOf(svg);
-  return kind === 'svg' ? new Blob([drawing], { type: 'image/svg+xml' }) : pngOf(drawing, width, height);
+  return kind === 'svg' ? new Blob([drawing], { type: 'image/svg+xml' }) : pngOf(drawing, width, height + CAPTION);
 }

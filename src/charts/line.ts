@@ -175,13 +175,16 @@ function layoutMarkers(markers: readonly Marker[], x: (update: number) => number
 export const readAt = (series: readonly Series[], at: number | null): number[] =>
   series.map((s) => s.values[at ?? s.values.length - 1] ?? NaN);
 
-/** Updates as rows, series as columns; at most `limit` rows evenly spread, first and last included. */
+/** Updates as rows, series as columns; at most `limit` rows evenly spread, first and last included, to three digits when sampled. */
 export function lineTable(series: readonly Series[], updateWord: string, limit = Infinity): Table {
   const n = Math.max(0, ...series.map((s) => s.values.length));
   const count = Math.min(n, limit);
   const at = Array.from({ length: count }, (_, k) => (count === 1 ? n - 1 : Math.round((k * (n - 1)) / (count - 1))));
   return {
     columns: [updateWord, ...series.map((s) => s.label)],
-    rows: at.map((u) => [u, ...readAt(series, u).map((v) => (Number.isNaN(v) ? '' : +v.toPrecision(6)))]),
+    rows: at.map((u) => [
+      u,
+      ...readAt(series, u).map((v) => (Number.isNaN(v) ? '' : +v.toPrecision(limit < n ? 3 : 6))),
+    ]),
   };
 }

@@ -16,7 +16,6 @@ export const MARKS: Readonly<Record<Mark['kind'], Text>> = {
 
 export const SCENE = {
   map: text('地图', 'Map'),
-  cells: text('格', 'cells'),
   agents: text('智能体', 'agents'),
   solved: text('完成任务', 'did the task'),
   pays: text('付', 'pays'),
