@@ -1,0 +1,89 @@
+import { createContext } from 'svelte';
+import { ARM_HUES } from '../../charts/series';
+import type { Dash, Hue, Series } from '../../charts/series';
+import type { MetricId } from '../../core/metric';
+import type { Locale } from '../../core/text';
+import type { ArmRun } from '../../lab/run.svelte';
+import type { Session } from '../../lab/session.svelte';
+import { Clock } from './clock.svelte';
+
+export type Layout = 'lab' | 'lesson' | 'home';
+
+// Charts need no more; a redraw of eight of them costs a few milliseconds.
+const REDRAW_EVERY = 90;
+
+/** What is looked at on one workbench: which arm, which map, which moment of the animation. */
+export class Bench {
+  /** Id of the arm in hand. */
+  selected: string;
+  /** One large map instead of all arms side by side. */
+  single = $state(false);
+  level = $state(0);
+  /** The event whose price is being edited. */
+  event = $state<string | null>(null);
+  /** Do knobs turn in all arms at once? */
+  together = $state(false);
+  readonly clock: Clock;
+
+  #version = $state(0);
+  #due: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly session: Session,
+    readonly layout: Layout,
+    selected?: string,
+  ) {
+    const { arms } = session;
+    this.selected = $state(arms.find((arm) => arm.id === selected)?.id ?? arms[0].id);
+    this.single = arms.length === 1;
+    this.clock = new Clock(session.arms, (arm) => session.ground(arm).tables.places, session.deps.frames);
+  }
+
+  get arm(): ArmRun {
+    return this.session.arm(this.selected) ?? this.session.arms[0];
+  }
+
+  /** The arms that a knob turns. */
+  get turned(): readonly ArmRun[] {
+    return this.together ? this.session.arms : [this.arm];
+  }
+
+  /** Grows when charts have something new to draw, a few times a second at most. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Notes that curves have grown. */
+  touch(): void {
+    this.#due ??= setTimeout(() => {
+      this.#due = undefined;
+      this.#version++;
+    }, REDRAW_EVERY);
+  }
+
+  hueOf(arm: ArmRun): Hue {
+    return ARM_HUES[this.session.arms.indexOf(arm)] ?? 'plain';
+  }
+
+  dashOf(arm: ArmRun): Dash {
+    return (this.session.arms.indexOf(arm) % 4) as Dash;
+  }
+
+  /** One curve per arm. Not reactive on the curves themselves: see `version`. */
+  series(metric: MetricId, locale: Locale): Series[] {
+    return this.session.arms.map((arm) => ({
+      id: arm.id,
+      label: arm.title[locale],
+      values: arm.curves.of(metric),
+      hue: this.hueOf(arm),
+      dash: this.dashOf(arm),
+    }));
+  }
+
+  close(): void {
+    clearTimeout(this.#due);
+    this.clock.close();
+  }
+}
+
+export const [getBench, setBench] = createContext<Bench>();

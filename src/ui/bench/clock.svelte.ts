@@ -1,0 +1,87 @@
+import type { Look } from '../../core/frame';
+import type { Place } from '../../core/world';
+import type { Frames } from '../../lab/playback.svelte';
+import type { ArmRun } from '../../lab/run.svelte';
+import { stepsOfTrail, trailsOf } from '../../scenes/trails';
+import type { Trail } from '../../scenes/trails';
+
+/** A batch on stage: what was recorded, and its episodes as paths. */
+export interface Scene {
+  readonly look: Look;
+  readonly trails: readonly Trail[];
+}
+
+// A batch is played in about this many milliseconds, but never so fast that steps blur into one.
+const CYCLE = 2600;
+const MOST_STEPS_PER_SECOND = 40;
+const LEAST_STEPS_PER_SECOND = 7;
+const PAUSE_AT_END = 500;
+
+/**
+ * Plays the latest batch of every arm, all on one clock. Training is faster than the eye: a batch is played to its end,
+ * then the newest one follows. Runs only while there is something to play.
+ */
+export class Clock {
+  /** Steps since the batch began, with fractions. */
+  step = $state(0);
+  /** What is on stage, by arm. */
+  scenes: ReadonlyMap<ArmRun, Scene>;
+  level = $state(0);
+  /** Show whole paths at once, without motion. */
+  still = $state(false);
+
+  #frame: number | undefined;
+  #last: number | undefined;
+  #end = 0;
+  #rate = 0;
+
+  constructor(
+    readonly arms: readonly ArmRun[],
+    readonly places: (arm: ArmRun) => readonly Place[],
+    readonly frames: Frames,
+  ) {
+    this.scenes = $state.raw(new Map());
+  }
+
+  /** A new batch may have come: plays it when nothing else is being played. */
+  offer(): void {
+    const gone = [...this.scenes.keys()].some((arm) => !arm.look); // started over: the old batch is of another run
+    if (this.#frame !== undefined && !this.still && !gone) return;
+    if (this.arms.some((arm) => arm.look !== this.scenes.get(arm)?.look)) this.#begin();
+  }
+
+  /** Plays the newest batch from its beginning. */
+  replay(): void {
+    this.#begin();
+  }
+
+  close(): void {
+    if (this.#frame !== undefined) this.frames.cancel(this.#frame);
+    this.#frame = undefined;
+  }
+
+  #begin(): void {
+    this.close();
+    const scenes = new Map<ArmRun, Scene>();
+    for (const arm of this.arms)
+      if (arm.look) scenes.set(arm, { look: arm.look, trails: trailsOf(arm.look, this.places(arm), this.level) });
+    this.scenes = scenes;
+    const longest = Math.max(0, ...[...scenes.values()].flatMap(({ trails }) => trails.map(stepsOfTrail)));
+    this.#rate = Math.min(MOST_STEPS_PER_SECOND, Math.max(LEAST_STEPS_PER_SECOND, longest / (CYCLE / 1000)));
+    this.#end = longest + (this.#rate * PAUSE_AT_END) / 1000;
+    this.#last = undefined;
+    this.step = this.still ? Infinity : 0;
+    if (!this.still && longest > 0) this.#tick();
+  }
+
+  #tick(): void {
+    this.#frame = this.frames.request((now) => {
+      this.#frame = undefined;
+      const passed = this.#last === undefined ? 0 : Math.min(100, now - this.#last);
+      this.#last = now;
+      this.step += (passed / 1000) * this.#rate;
+      if (this.step < this.#end) this.#tick();
+      else this.offer();
+    });
+  }
+}

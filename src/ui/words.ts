@@ -1,0 +1,93 @@
+import { text } from '../core/text';
+
+/** Every word of the shell and the workbench. Words of metrics, knobs, plugins and lessons stand with them. */
+export const WORDS = {
+  // shell
+  name: text('Agentic RL Lab', 'Agentic RL Lab'),
+  home: text('首页', 'Home'),
+  lessons: text('课程', 'Lessons'),
+  lab: text('实验台', 'Lab'),
+  claims: text('断言', 'Claims'),
+  pages: text('页面', 'Pages'),
+  skip: text('跳到正文', 'Skip to content'),
+  language: text('English', '中文'),
+  theme: text('明暗', 'Theme'),
+  themeAuto: text('跟随系统', 'system'),
+  themeLight: text('浅色', 'light'),
+  themeDark: text('深色', 'dark'),
+  projector: text('投影', 'Projector'),
+  licence: text('MIT 许可', 'MIT licence'),
+  source: text('第三方声明', 'Third-party notices'),
+  local: text('全部在你的浏览器里运行，不上传任何数据。', 'Runs entirely in your browser; nothing is sent anywhere.'),
+  linkProblems: text('链接里有些内容用不上：', 'Some of the link could not be used:'),
+  dismiss: text('知道了', 'Dismiss'),
+  loading: text('载入中…', 'Loading…'),
+  pageFailed: text('这一页没能载入，请刷新重试。', 'This page could not be loaded; please reload.'),
+
+  // transport
+  transport: text('播放控制', 'Transport'),
+  play: text('开始', 'Play'),
+  pause: text('暂停', 'Pause'),
+  runHeavy: text('运行', 'Run'),
+  heavy: text(
+    '这个链接要算的东西比较多，不会自己开始。点“运行”再算。',
+    'This link asks for a lot of computing, so it does not start by itself. Press “Run” when you want it.',
+  ),
+  predictFirst: text('先做预测（也可以跳过），再开始。', 'Predict first, or skip; then it runs.'),
+  restart: text('重来（同一种子）', 'Start over (same seed)'),
+  restartHint: text('重来：同一种子，旋钮保持现在的样子（R）', 'Start over: same seed, knobs as they are (R)'),
+  step: text('走一次更新', 'One update'),
+  stepHint: text('只走一次更新（.）', 'One update (.)'),
+  speed: text('每秒几次更新', 'Updates per second'),
+  fastest: text('全速', 'full speed'),
+  finish: text('跑完', 'Finish'),
+  finishHint: text('全速跑到底', 'Run to the end at full speed'),
+  extend: text('再跑一段', 'Run longer'),
+  update: text('更新', 'Update'),
+  updateHint: text(
+    '一次更新：采一批轨迹，分信用，走一步优化。',
+    'One update: roll out a batch, assign credit, one optimiser round.',
+  ),
+  seed: text('种子', 'Seed'),
+  seedHint: text('同一种子、同一设置，结果完全相同。', 'The same seed and settings give exactly the same run.'),
+  newSeed: text('换一个种子', 'New seed'),
+  newSeedHint: text('换一个种子重来', 'Start over with another seed'),
+  backendHint: text('策略网络在哪里计算', 'Where the policy is computed'),
+  share: text('分享', 'Share'),
+  shareHint: text('复制链接：种子、设置和现场改动都在里面', 'Copy a link that holds seed, settings and live edits'),
+  copied: (n: number) => text(`已复制，${n} 个字符`, `Copied, ${n} characters`),
+  help: text('快捷键与说明', 'Keys and numbers'),
+  revive: text('重启这一臂', 'Restart this arm'),
+
+  // arms, stage, narration
+  arms: text('对照臂', 'Arms'),
+  trueSuccessNow: text('真实成功率', 'True success'),
+  oneLarge: text('只看一张大图', 'One large map'),
+  level: text('关卡', 'Level'),
+  replay: text('重放这一批', 'Replay this batch'),
+  stageLegend: text(
+    '颜色深浅：走得多不多 · 箭头：最可能的动作，越犹豫越淡',
+    'Shade: visits · arrows: most likely move, fainter when undecided',
+  ),
+  batchOf: text('第', 'Update'),
+  opening: text('正在准备…', 'Getting ready…'),
+  nothingYet: text('按“开始”，看它们学。', 'Press Play and watch them learn.'),
+  oracleWorking: text('正在精确计算这个奖励下的最优策略…', 'Working out the exact best policy under this reward…'),
+  oracle: (paid: string, success: string) =>
+    text(
+      `在这个奖励下，最会挣钱的策略（看得见自己拿了多少，看不见时钟）平均能拿 ${paid}，真实成功率 ${success}。`,
+      `Under this reward the best possible policy (it sees what it was paid, but no clock) earns ${paid} and succeeds with probability ${success}.`,
+    ),
+  oracleUnknown: text('这个奖励下的最优策略算不出来：', 'The best policy under this reward is not known: '),
+  legalMaximum: text('老实走一遍的上限', 'honest maximum'),
+  bestPaid: text('最优策略能拿的', 'best possible'),
+
+  // knobs
+  turning: text('旋钮作用于', 'Turning'),
+  allArms: text('全部对照臂', 'all arms'),
+  actsLive: text('边训练边改，下一次更新就生效。', 'Acts while it trains, from the next update on.'),
+  startsOver: text('改它要从头开始（同一种子）。', 'Changing it starts the run over, same seed.'),
+  mixed: text('各臂的值不一样；改动会让它们相同。', 'The arms differ here; turning it makes them equal.'),
+  typeValue: text('输入数值', 'type a value'),
+  noCap: text('不封顶', 'no cap'),
+} as const;
