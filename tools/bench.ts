@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { benchEngine } from './bench/engine';
+import { benchSimulator } from './bench/simulator';
+import { benchTfjs } from './bench/tfjs-update';
+
+// Times depend on the machine and are printed for interest; ratios within one run are what is judged. All CPU time.
+const judge = (ratio: number, is: '≥' | '≤', target: number): string => {
+  const met = is === '≥' ? ratio >= target : ratio <= target;
+  return `${ratio.toFixed(2)} (wanted ${is} ${target.toFixed(2)}: ${met ? 'met' : 'MISSED'})`;
+};
+
+console.log('Simulator, million environment steps per CPU second (wanted ≥ 10 on a desktop core)');
+for (const { name, ours, bare } of benchSimulator())
+  console.log(
+    `  ${name.padEnd(8)}  ours ${ours.toFixed(1)}   bare loop ${bare.toFixed(1)}   ratio ${judge(ours / bare, '≥', 0.3)}`,
+  );
+
+console.log('\nPolicy update (forward, backward, Adam, write), milliseconds');
+const { standard, grid } = await benchTfjs(() => undefined);
+for (const { name, stockMs, fixedMs, plainMs } of [standard, grid]) {
+  const [stock, fixed, plain] = [stockMs, fixedMs, plainMs].map((ms) => ms.toFixed(2));
+  console.log(
+    `  ${name.padEnd(8)}  stock wasm ${stock}   fixed ${fixed}   plain arrays ${plain}   ` +
+      `fixed/stock ${judge(fixedMs / stockMs, '≤', 0.7)}   fixed/plain ${judge(fixedMs / plainMs, '≤', 1)}`,
+  );
+}
+
+const { backend, updateMs, oracleMs, success } = await benchEngine();
+console.log(`
+Home page, capped arm (${backend}); true success ${success.toFixed(2)} after 300 updates
+  one whole update ${updateMs.toFixed(2)} ms: ${(1000 / updateMs).toFixed(0)} updates a second
+  of which the exact oracle ${oracleMs.toFixed(3)} ms: ${(100 * (oracleMs / updateMs)).toFixed(0)} %
+`);
+
+// The main thread's long tasks are measured in the browser, by the end-to-end tests.
+if (existsSync('dist')) spawnSync(process.execPath, ['tools/size.mjs'], { stdio: 'inherit' });
+else console.log('Bundle sizes: build the site first (npm run build), then they are printed here.');
