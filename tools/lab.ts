@@ -11,7 +11,7 @@ import { commit, today } from './jobs/provenance';
 import { curvesOf, summaries } from './jobs/summary';
 import { progressBar, table } from './jobs/print';
 
-const USAGE = `npm run lab -- <lesson | spec.json> [--seeds 10] [--updates N] [--arm NAME]… [--first-seed 1] [--json FILE] [--curves]`;
+const USAGE = `npm run lab -- <lesson | spec.json> [--seeds 10] [--updates N] [--arm NAME]… [--all] [--first-seed 1] [--json FILE] [--curves]`;
 
 try {
   await main();
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
       'first-seed': { type: 'string', default: '1' },
       updates: { type: 'string' },
       arm: { type: 'string', multiple: true },
+      all: { type: 'boolean', default: false },
       json: { type: 'string' },
       curves: { type: 'boolean', default: false },
     },
@@ -41,7 +42,8 @@ async function main(): Promise<void> {
   for (const arm of values.arm ?? [])
     if (!Object.hasOwn(wanted.arms, arm))
       throw new Error(`There is no arm "${arm}"; known: ${Object.keys(wanted.arms).join(', ')}.`);
-  const arms = Object.entries(wanted.arms).filter(([id]) => !values.arm || values.arm.includes(id));
+  const chosen = values.arm ?? (values.all ? Object.keys(wanted.arms) : wanted.shown);
+  const arms = Object.entries(wanted.arms).filter(([id]) => chosen.includes(id));
 
   const began = performance.now();
   const jobs = arms.flatMap(([, arm]) =>
@@ -85,9 +87,15 @@ async function main(): Promise<void> {
   }
 }
 
-async function find(
-  name: string,
-): Promise<{ name: string; updates: number; arms: Readonly<Record<string, Pick<Arm, 'spec' | 'tweaks'>>> }> {
+interface Wanted {
+  readonly name: string;
+  readonly updates: number;
+  readonly arms: Readonly<Record<string, Pick<Arm, 'spec' | 'tweaks'>>>;
+  /** Arms that run when none is named. */
+  readonly shown: readonly string[];
+}
+
+async function find(name: string): Promise<Wanted> {
   if (lessons.has(name)) return { name, ...lessons.get(name) };
   if (!name.endsWith('.json'))
     throw new Error(`There is no lesson "${name}"; known: ${lessons.ids.join(', ')}. A spec file ends in .json.`);

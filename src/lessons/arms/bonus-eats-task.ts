@@ -2,6 +2,7 @@ import type { Arm } from '../../core/lesson';
 import { use } from '../../core/plugin';
 import type { Spec, Tweak } from '../../core/spec';
 import { text } from '../../core/text';
+import keyDoor from '../../envs/grid/key-door';
 import pads from '../../envs/grid/pads';
 import { LEAKING, MILESTONE, SPARSE, TABLE, shaped, spec } from '../setups';
 
@@ -11,25 +12,24 @@ const cap = (at: number, value: number): Tweak => ({ at, path: 'reward.cap', val
 
 const OPEN = shaped(Infinity, MILESTONE);
 const CAPPED = shaped(0.5, MILESTONE);
+const EVERY_DOOR = use(keyDoor, { map: 'four', use: true, leak: 'every', horizon: 120 });
 
 export const arms = {
   sparse: { title: text('只看结果', 'outcome only'), spec: leaking(SPARSE) },
   uncapped: { title: text('过程奖励，不封顶', 'milestones, no cap'), spec: leaking(OPEN) },
   capped: { title: text('过程奖励，封顶 0.5', 'milestones, cap 0.5'), spec: leaking(CAPPED) },
-  'rescued-early': {
-    title: text('第 200 次更新封顶', 'capped at update 200'),
-    spec: leaking(OPEN),
-    tweaks: [cap(200, 0.5)],
+  'cap-01': { title: text('封顶 0.1', 'cap 0.1'), spec: leaking(shaped(0.1, MILESTONE)) },
+  'cap-1': { title: text('封顶 1', 'cap 1'), spec: leaking(shaped(1, MILESTONE)) },
+  'cap-2': { title: text('封顶 2', 'cap 2'), spec: leaking(shaped(2, MILESTONE)) },
+  'every-door': {
+    title: text('每扇门都漏，封顶 1', 'every door leaks, cap 1'),
+    spec: spec({ world: EVERY_DOOR, reward: shaped(1, MILESTONE) }),
   },
-  ruined: {
-    title: text('第 200 次更新放开', 'uncapped at update 200'),
-    spec: leaking(CAPPED),
-    tweaks: [cap(200, Infinity)],
-  },
-  'rescued-late': {
-    title: text('塌缩之后才封顶', 'capped after the collapse'),
+  // One run, three turns of the same slider: capped while the policy still wavers, uncapped, capped once it is set.
+  switched: {
+    title: text('封顶、放开、塌缩后再封顶', 'capped, uncapped, capped after the collapse'),
     spec: leaking(OPEN),
-    tweaks: [cap(200, 0.5), cap(290, Infinity), cap(450, 0.5)],
+    tweaks: [cap(260, 0.5), cap(310, Infinity), cap(500, 0.5)],
   },
   pads: { title: text('踏板，不封顶', 'pads, no cap'), spec: farmed(OPEN) },
   'pads-rescued': {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '../../src/core/claim';
+import { interval, quantile } from '../../src/core/statistics';
+import lesson from '../../src/lessons/bonus-eats-task';
+import { itHolds, runsOf } from './runs';
+
+const runs = runsOf(lesson);
+itHolds(lesson, runs);
+
+describe('one uncapped run whose cap is switched while it trains, 10 seeds', () => {
+  const success = async (at: number) => {
+    const values = (await runs('switched')).map((run) => valueOf(run, 'trueSuccess', at));
+    expect(values).toHaveLength(10);
+    const { mean, lo, hi } = interval(values);
+    console.info(
+      `update ${at}: ${(100 * mean).toFixed(0)} % [${(100 * lo).toFixed(0)}, ${(100 * hi).toFixed(0)}], by seed ${values.map((x) => (100 * x).toFixed(0)).join(' ')}`,
+    );
+    return { values, mean, lo, hi };
+  };
+
+  it('on at update 260: true success recovers within 20 updates', async () => {
+    const before = await success(259);
+    const after = await success(280);
+    expect(after.lo).toBeGreaterThan(before.hi);
+    expect(after.mean - before.mean).toBeGreaterThan(0.3);
+  }, 300_000);
+
+  it('off again at update 310: it falls to nothing', async () => {
+    const before = await success(309);
+    const after = await success(499);
+    expect(before.lo).toBeGreaterThan(0.8);
+    expect(after.hi).toBeLessThan(0.1);
+  }, 300_000);
+
+  it('on again at update 500, after the collapse: mostly lost even 100 updates later', async () => {
+    const after = await success(599);
+    expect(quantile(after.values, 0.5)).toBeLessThan(0.1);
+    expect(after.values.filter((x) => x >= 0.5).length).toBeLessThanOrEqual(5);
+  }, 300_000);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/catalog';
+import { legalMaximum } from '../../src/core/compose';
+import { compile } from '../../src/core/tables';
+import type { Spec } from '../../src/core/spec';
+import bonus from '../../src/lessons/bonus-eats-task';
+import quits from '../../src/lessons/penalty-quits';
+import potential from '../../src/lessons/potential-shaping';
+import sparse from '../../src/lessons/sparse-is-silent';
+import { Evaluator } from '../../src/oracle/evaluate';
+import { optimum } from '../../src/oracle/optimum';
+
+const world = ({ world: { id, values } }: Spec) => compile(catalog.worlds.get(id).build(values as never));
+/** What the best-paid policy gets; without a clock it cannot farm first and finish in time. */
+const best = (spec: Spec) => {
+  const found = optimum(world(spec), spec.reward, (id) => catalog.rewards.get(id));
+  if ('reason' in found) throw new Error(found.reason.en);
+  return found;
+};
+/** Exact success of a walk that picks every action alike. */
+const luck = (spec: Spec) => {
+  const compiled = world(spec);
+  const { states, actions } = compiled.tables;
+  return new Evaluator(compiled).success(new Float64Array(states * actions).fill(1 / actions));
+};
+const shortest = (spec: Spec) => {
+  const { distance, levels } = world(spec).tables;
+  return distance[levels[0].states[0]];
+};
+
+describe('numbers that lessons state as exact', () => {
+  it('sparse-is-silent: odds of a random walk and the successes to be expected', () => {
+    const four = luck(sparse.arms['sparse'].spec);
+    expect(1 / four / 1e6).toBeCloseTo(1.9, 1);
+    expect(four * 32 * 400).toBeCloseTo(0.007, 3);
+    const three = luck(sparse.arms['lottery'].spec);
+    expect(Math.round(1 / three / 1000)).toBe(12);
+    for (const [arm, expected] of [
+      ['lottery-poor', 1.05],
+      ['lottery', 2.1],
+      ['lottery-rich', 8.4],
+    ] as const) {
+      const { groups, groupSize } = sparse.arms[arm].spec.rollout;
+      expect(Math.abs(three * groups * groupSize * 400 - expected)).toBeLessThan(0.05);
+    }
+    expect(Math.round(1 / luck(sparse.arms['group-8'].spec) / 10)).toBe(9);
+  });
+
+  it('bonus-eats-task: an honest pass earns 0.6 + 1, the door more than five', () => {
+    const { spec } = bonus.arms['uncapped'];
+    expect(legalMaximum(spec.reward, world(spec).tables)).toBeCloseTo(0.6, 12);
+    expect(best(spec).blind.paid).toBeGreaterThan(5);
+  });
+
+  it('penalty-quits: ten steps, and doing the task is the best there is at every fine', () => {
+    expect(shortest(quits.arms['free'].spec)).toBe(10);
+    for (const [arm, nets] of [
+      ['heavy', 0.8],
+      ['deadly', 0.6],
+    ] as const) {
+      const { aware } = best(quits.arms[arm].spec);
+      expect(aware.success).toBeCloseTo(1, 9);
+      expect(aware.paid).toBeCloseTo(nets, 9);
+    }
+    expect(quits.arms['calls-02'].spec.world.values['map']).toBe('three');
+    const calls = world(quits.arms['calls-02'].spec).tables.kinds.find((kind) => kind.part === 'cost');
+    expect(calls?.honest).toBe(4);
+  });
+
+  it('potential-shaping: 22 steps, 2.2 on the way and 3.2 in all', () => {
+    const { spec } = potential.arms['naive'];
+    expect(shortest(spec)).toBe(22);
+    const weight = spec.reward.terms.find((term) => term.id === 'distance')!.weight;
+    expect(22 * weight + 1).toBeCloseTo(3.2, 12);
+  });
+});
