@@ -1,0 +1,78 @@
+import type { KnobValue } from '../../core/knob';
+import { lessonState } from '../../lab/link';
+import type { ArmRun } from '../../lab/run.svelte';
+import { Session } from '../../lab/session.svelte';
+import type { SessionDeps } from '../../lab/session.svelte';
+import { Bench } from '../bench/bench.svelte';
+import { partingOf } from './parting';
+import { story } from './story';
+
+export const DEMO = 'bonus-eats-task';
+const ARMS = { free: 'uncapped', capped: 'capped' } as const;
+const CAP = 'reward.cap';
+
+/** The home page's live run: the arms of one lesson, from nothing to the lesson's last update, with one knob. */
+export class Demo {
+  readonly session: Session;
+  readonly bench: Bench;
+  /** True success of the uncapped arm when its cap last moved. */
+  #atMove = $state<number>();
+
+  constructor(deps: SessionDeps) {
+    const state = lessonState(deps.lessons.get(DEMO), deps.catalog);
+    // The lab's kind of session: no prediction stands before it.
+    this.session = new Session({ page: 'lab', from: DEMO, state }, deps);
+    this.bench = new Bench(this.session, 'home');
+  }
+
+  get free(): ArmRun {
+    return this.session.arm(ARMS.free)!;
+  }
+
+  get cap(): number {
+    return this.free.spec.reward.cap;
+  }
+
+  /** The update at which the uncapped arm's pay and success part; undefined while they have not. */
+  get parting(): number | undefined {
+    void this.bench.version;
+    return partingOf(this.free.curves.of('trueSuccess'), this.free.curves.of('paidReward'));
+  }
+
+  get story() {
+    const { session, free } = this;
+    const now = (arm: ArmRun | undefined, metric: 'trueSuccess' | 'entropy') =>
+      arm?.curves.at(metric, session.update - 1) ?? NaN;
+    return story({
+      update: session.update,
+      capped: now(session.arm(ARMS.capped), 'trueSuccess'),
+      uncapped: now(free, 'trueSuccess'),
+      entropy: now(free, 'entropy'),
+      parted: this.parting !== undefined,
+      cap: this.cap,
+      ...(this.#atMove === undefined ? {} : { atMove: this.#atMove }),
+    });
+  }
+
+  setCap(value: KnobValue): void {
+    const { free, session } = this;
+    this.#atMove = session.update > 0 ? free.curves.at('trueSuccess', session.update - 1) : undefined;
+    session.set(CAP, value, [free]);
+  }
+
+  start(): void {
+    this.session.play();
+  }
+
+  /** From the beginning, as the lesson's author left it. */
+  again(): void {
+    this.#atMove = undefined;
+    this.session.restart({ keep: 'lesson' });
+    this.session.play();
+  }
+
+  close(): void {
+    this.bench.close();
+    this.session.close();
+  }
+}

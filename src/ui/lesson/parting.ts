@@ -1,0 +1,95 @@
+import { line, scaleLinear } from 'd3';
+import { decimate } from '../../charts/decimate';
+
+export interface PartingInput {
+  readonly width: number;
+  readonly height: number;
+  /** Room on the right for the words at the ends. */
+  readonly margin: number;
+  /** Length of the run. */
+  readonly updates: number;
+  /** True success by update, in [0, 1]. */
+  readonly truth: ArrayLike<number>;
+  /** Paid reward by update, and the pay at the top of the drawing: the same for all arms. */
+  readonly paid: ArrayLike<number>;
+  readonly most: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PartingLayout {
+  readonly right: number;
+  readonly base: number;
+  readonly truth: string;
+  readonly paid: string;
+  /** Where the two curves are now, kept apart so that their words do not overlap; undefined before the first update. */
+  readonly ends: { readonly truth: Point; readonly paid: Point } | undefined;
+  readonly parting: { readonly update: number; readonly x: number } | undefined;
+  readonly x: (update: number) => number;
+}
+
+// Pay is a mean over a few dozen rollouts: this many updates are averaged before two moments are compared.
+const WINDOW = 9;
+const FALL = 0.2;
+
+const around = (values: ArrayLike<number>, at: number): number => {
+  const from = Math.max(0, at - WINDOW + 1);
+  let sum = 0;
+  for (let i = from; i <= at; i++) sum += values[i];
+  return sum / (at - from + 1);
+};
+
+/**
+ * The update at which being paid and doing the task part: the peak of true success, once success has fallen by 20
+ * points from it while pay has gone on rising. Undefined while they have not.
+ */
+export function partingOf(truth: ArrayLike<number>, paid: ArrayLike<number>): number | undefined {
+  let peak = 0;
+  for (let u = 1; u < truth.length; u++) {
+    if (truth[u] > truth[peak]) peak = u;
+    else if (truth[peak] - truth[u] > FALL && around(paid, u) > around(paid, peak)) return peak;
+  }
+  return undefined;
+}
+
+/** Lays out true success and pay over one time axis, each on its own scale: what matters is whether they go together. */
+export function layoutParting(input: PartingInput): PartingLayout {
+  const { width, height, margin, updates, truth, paid, most } = input;
+  const right = Math.max(20, width - margin);
+  const base = height - 1;
+  const x = scaleLinear([0, Math.max(1, updates - 1)], [0, right]).clamp(true);
+  const y = { truth: scaleLinear([0, 1], [base, 4]), paid: scaleLinear([0, most], [base, 4]) };
+  const path = (values: ArrayLike<number>, scale: (v: number) => number): string =>
+    line<number>(
+      (u) => x(u),
+      (u) => scale(values[u]),
+    ).digits(1)(decimate(values, Math.round(right))) ?? '';
+  const last = Math.min(truth.length, paid.length) - 1;
+  const peak = partingOf(truth, paid);
+  return {
+    right,
+    base,
+    truth: path(truth, y.truth),
+    paid: path(paid, y.paid),
+    ends: last < 0 ? undefined : apart(y.truth(truth[last]), y.paid(paid[last]), right, base),
+    parting: peak === undefined ? undefined : { update: peak, x: x(peak) },
+    x,
+  };
+}
+
+const LINE = 14;
+
+/** Both ends at the same x, at least a line of text apart, inside the drawing. */
+function apart(truth: number, paid: number, x: number, base: number): { truth: Point; paid: Point } {
+  const gap = LINE - Math.abs(truth - paid);
+  if (gap <= 0) return { truth: { x, y: truth }, paid: { x, y: paid } };
+  const [upper, lower] = [Math.min(truth, paid) - gap / 2, Math.max(truth, paid) + gap / 2];
+  const shift = Math.max(0, LINE / 2 - upper) - Math.max(0, lower - base);
+  const [high, low] = [upper + shift, lower + shift];
+  return truth <= paid
+    ? { truth: { x, y: high }, paid: { x, y: low } }
+    : { truth: { x, y: low }, paid: { x, y: high } };
+}
