@@ -29,9 +29,7 @@ const noCritic: Rule = ({ credit }, { estimators }) =>
     : text('现在的优势估计不用 critic。', 'The present estimator has no critic.');
 
 const noResampling: Rule = ({ rollout }) =>
-  rollout.filter === 'resample'
-    ? undefined
-    : text('只在“动态采样”下起作用。', 'Acts only with dynamic sampling.');
+  rollout.filter === 'resample' ? undefined : text('只在“动态采样”下起作用。', 'Acts only with dynamic sampling.');
 
 const noUse: Rule = ({ world }) =>
   world.id === 'key-door' && world.values['use'] === false

@@ -1,4 +1,5 @@
 import { text } from '../core/text';
+import type { Text } from '../core/text';
 
 /** Every word of the shell and the workbench. Words of metrics, knobs, plugins and lessons stand with them. */
 export const WORDS = {
@@ -55,7 +56,13 @@ export const WORDS = {
   backendHint: text('策略网络在哪里计算', 'Where the policy is computed'),
   share: text('分享', 'Share'),
   shareHint: text('复制链接：种子、设置和现场改动都在里面', 'Copy a link that holds seed, settings and live edits'),
-  copied: (n: number) => text(`已复制，${n} 个字符`, `Copied, ${n} characters`),
+  linkTitle: text('这一刻的链接', 'Link to this moment'),
+  linkLength: (n: number) => text(`${n} 个字符`, `${n} characters`),
+  copy: text('复制', 'Copy'),
+  copied: text('已复制', 'Copied'),
+  copyByHand: text('浏览器不让复制，请手动选中。', 'The browser did not allow copying; select it by hand.'),
+  exportRun: text('导出这一臂的全部数据：', 'Export all numbers of'),
+  digestNote: text('曲线指纹，重放后应当相同：', 'Fingerprint of the curves; a replay must give the same: '),
   help: text('快捷键与说明', 'Keys and numbers'),
   revive: text('重启这一臂', 'Restart this arm'),
 
@@ -90,4 +97,80 @@ export const WORDS = {
   mixed: text('各臂的值不一样；改动会让它们相同。', 'The arms differ here; turning it makes them equal.'),
   typeValue: text('输入数值', 'type a value'),
   noCap: text('不封顶', 'no cap'),
+
+  removeTerm: text('去掉这一项', 'Remove this term'),
+  addTerm: text('加一项奖励', 'add a reward term'),
+  priceOf: (event: Text) => text(`「${event.zh}」付多少`, `What "${event.en}" pays`),
+  eachTime: text('每发生一次（封顶之前）', 'each time it happens, before caps'),
+  readCode: text('看代码', 'read the code'),
+
+  // panels
+  panels: text('细看', 'Closer look'),
+  panelRollout: text('一条轨迹的账单', 'One rollout’s pay'),
+  panelSignal: text('组有没有信号', 'Group signal'),
+  panelFan: text('多个种子', 'More seeds'),
+  panelSweep: text('封顶扫描', 'Cap sweep'),
+  panelCode: text('代码与公式', 'Code & equation'),
+  whichRollout: text('看哪一条', 'Which rollout'),
+  bestPaidRollout: text('拿得最多的', 'best paid'),
+  aSuccess: text('一条成功的', 'a success'),
+  nextRollout: text('下一条', 'next'),
+  noSuccess: text('这一批里没有成功的轨迹。', 'No rollout of this batch did the task.'),
+  rolloutTitle: (k: number, n: number, steps: number) =>
+    text(`第 ${k} / ${n} 条轨迹，${steps} 步`, `Rollout ${k} of ${n}, ${steps} steps`),
+  rolloutTakeaway: (paid: string, success: boolean) =>
+    text(
+      `一共拿到 ${paid}，${success ? '任务做成了' : '任务没做成'}`,
+      `paid ${paid} in all, ${success ? 'task done' : 'task not done'}`,
+    ),
+  rolloutNote: text(
+    '每一笔按时间从左到右；绿色是结果奖励，琥珀色是过程奖励，斜纹是被封顶截掉的。移到某一笔上，地图会停在那一步。',
+    'Payments from left to right in time: green is outcome, amber is process, hatched is what a cap kept back. Point at one and the map stops at that step.',
+  ),
+  signalTitle: text('一组里有没有可比的东西', 'Does a group have anything to compare?'),
+  signalTakeaway: text(
+    '全对或全错的组教不了任何东西；只付结果时，有信号的概率就是这条曲线。',
+    'A group that is all right or all wrong teaches nothing; with outcome-only pay this curve is the chance of a signal.',
+  ),
+  runSeeds: (n: number) => text(`跑 ${n} 个种子`, `Run ${n} seeds`),
+  overSeeds: text('多个种子', 'over seeds'),
+  metric: text('指标', 'Metric'),
+  progress: text('进度', 'Progress'),
+  cancel: text('取消', 'Cancel'),
+  fanTakeaway: text(
+    '每条细线是一个种子，粗线是中位数；右边的点是终点。看分布，别只看平均。',
+    'A thin line per seed, the median thick, ends as dots on the right. Look at the spread, not the mean alone.',
+  ),
+  whySeeds: text(
+    '一个种子说明不了什么：同样的设置可能学会，也可能学不会。各臂按现在的设置（连同现场改动）重新跑，种子从当前的往上数。',
+    'One seed proves little: the same settings may learn or may not. Every arm runs again as it stands, live edits included, with seeds counted up from the present one.',
+  ),
+  runSweep: (doses: number, seeds: number, updates: number) =>
+    text(
+      `扫描 ${doses} 个取值 × ${seeds} 个种子 × ${updates} 次更新`,
+      `Sweep ${doses} values × ${seeds} seeds × ${updates} updates`,
+    ),
+  sweepTakeaway: text(
+    '封得太低等于没付，不封又会被刷：真实成功率的峰在中间。菱形是这一封顶下的精确最优。',
+    'Too low a cap pays nothing, none at all gets farmed: true success peaks in between. Diamonds: the exact best under that cap.',
+  ),
+  whySweep: text(
+    '同一臂换不同的封顶各跑几个种子，看“剂量”和真实成功率的关系。',
+    'The arm in hand under several caps, a few seeds each: how true success answers to the dose.',
+  ),
+  file: text('文件', 'File'),
+
+  // help
+  close: text('关闭', 'Close'),
+  keyToggle: text('开始 / 暂停', 'play / pause'),
+  keyStep: text('走一次更新', 'one update'),
+  keyRestart: text('同一种子重来', 'start over with the same seed'),
+  keyHelp: text('打开这张表', 'this table'),
+  keyCursor: text(
+    '焦点在图上时沿时间读数（按住 Shift 走十步）',
+    'on a chart: read along the run (with Shift ten at a time)',
+  ),
+  keyEscape: text('放开读数线，关闭小窗', 'let go of the reading line, close what is open'),
+  keysOn: text('单键快捷键可用', 'Single keys act'),
+  numbers: text('这些数字是什么', 'What the numbers mean'),
 } as const;

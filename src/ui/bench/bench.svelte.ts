@@ -6,8 +6,17 @@ import type { Locale } from '../../core/text';
 import type { ArmRun } from '../../lab/run.svelte';
 import type { Session } from '../../lab/session.svelte';
 import { Clock } from './clock.svelte';
+import type { Section } from './source';
 
 export type Layout = 'lab' | 'lesson' | 'home';
+export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'code';
+
+/** One rollout held still at a step, so that its pay slip can point at the map. */
+export interface Focus {
+  readonly arm: ArmRun;
+  readonly episode: number;
+  readonly step: number;
+}
 
 // Charts need no more; a redraw of eight of them costs a few milliseconds.
 const REDRAW_EVERY = 90;
@@ -21,6 +30,11 @@ export class Bench {
   level = $state(0);
   /** The event whose price is being edited. */
   event = $state<string | null>(null);
+  /** What is open below the stage. */
+  panel = $state<Panel>();
+  /** The plugin whose file is read. */
+  code = $state.raw<{ readonly section: Section; readonly id: string }>();
+  focus = $state.raw<Focus>();
   /** Do knobs turn in all arms at once? */
   together = $state(false);
   readonly clock: Clock;

@@ -1,0 +1,63 @@
+/** The plugin files themselves, fetched one by one when someone wants to read them: what is shown is what runs. */
+const FILES = import.meta.glob<string>(
+  ['../../{envs/grid,rewards,estimators,losses,policies}/*.ts', '!**/index.ts', '!../../policies/tf.ts'],
+  { query: '?raw', import: 'default' },
+);
+
+export type Section = 'world' | 'reward' | 'credit' | 'loss' | 'policy';
+
+const FOLDERS = {
+  world: 'envs/grid',
+  reward: 'rewards',
+  credit: 'estimators',
+  loss: 'losses',
+  policy: 'policies',
+} as const satisfies Record<Section, string>;
+
+export const pathOf = (section: Section, id: string): string => `src/${FOLDERS[section]}/${id}.ts`;
+
+/**
+ * Text of a plugin's file; of a policy also the file that computes, since the card beside it only names it.
+ * @throws Error when there is no such file, or it cannot be fetched
+ */
+export async function sourceOf(section: Section, id: string): Promise<string> {
+  const names = section === 'policy' ? [`${id}-net`] : [id];
+  const parts = await Promise.all(
+    names.map((name) => {
+      const load = FILES[`../../${FOLDERS[section]}/${name}.ts`];
+      if (!load) throw new Error(`there is no file ${FOLDERS[section]}/${name}.ts`);
+      return load();
+    }),
+  );
+  return parts.join('\n');
+}
+
+/** The MathML of a plugin's equation, made at build time; undefined where a plugin has none. */
+export async function equationOf(section: Section, id: string): Promise<string | undefined> {
+  if (section !== 'credit' && section !== 'loss') return undefined;
+  const { default: all } = await import('../equations.json');
+  return (all as Readonly<Record<string, string>>)[`${FOLDERS[section]}/${id}`];
+}
+
+export type TokenKind = 'comment' | 'string' | 'word' | 'plain';
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+const TOKENS =
+  /(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(?<string>'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<word>\b(?:import|export|from|const|let|type|interface|function|return|if|else|for|of|new|default|satisfies|as)\b)/g;
+
+/** Source text as runs of one kind, in order; joined they are the text again. */
+export function tokens(source: string): Token[] {
+  const out: Token[] = [];
+  let at = 0;
+  for (const match of source.matchAll(TOKENS)) {
+    if (match.index > at) out.push({ kind: 'plain', text: source.slice(at, match.index) });
+    const { comment, string } = match.groups ?? {};
+    out.push({ kind: comment ? 'comment' : string ? 'string' : 'word', text: match[0] });
+    at = match.index + match[0].length;
+  }
+  if (at < source.length) out.push({ kind: 'plain', text: source.slice(at) });
+  return out;
+}

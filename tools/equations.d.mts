@@ -1,0 +1,2 @@
+export function mathml(tex: string): string;
+export function equations(): Record<string, string>;
