@@ -53,12 +53,13 @@ export function finiteExtent(arrays: readonly ArrayLike<number>[]): [number, num
 
 const minus = (s: string): string => s.replaceAll('-', '−');
 
-/** A number as a chart says it: `93%`, `0.4%`, `1.25`, `12.5`, `3.2k`, `4e−5`; a dash when not finite, ∞ when infinite. */
+/** A number as a chart says it: `93%`, `0.4%`, `<0.01%`, `1.25`, `12.5`, `3.2k`, `4e−5`; a dash when not finite, ∞ when infinite. */
 export function say(x: number, format: Format): string {
   if (Number.isNaN(x)) return '–';
   if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
   if (format === 'percent') {
     const p = 100 * x;
+    if (p !== 0 && Math.abs(p) < 0.01) return minus(p > 0 ? '<0.01%' : '>-0.01%');
     return minus(`${p !== 0 && Math.abs(p) < 1 ? +p.toPrecision(1) : Math.round(p)}%`);
   }
   const size = Math.abs(x);

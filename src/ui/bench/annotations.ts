@@ -32,3 +32,10 @@ export function markersOf(arms: readonly ArmRun[], hueOf: (arm: ArmRun) => Hue, 
       });
   });
 }
+
+// The time axis grows in steps of this many updates, so that it does not crawl.
+const STRIDE = 50;
+
+/** Last update on the time axis: a little ahead of what there is, never past the run. */
+export const axisEnd = (update: number, updates: number): number =>
+  Math.min(updates, Math.max(1, Math.ceil((1.15 * update) / STRIDE)) * STRIDE);

@@ -46,7 +46,7 @@ export class Clock {
   /** A new batch may have come: plays it when nothing else is being played. */
   offer(): void {
     const gone = [...this.scenes.keys()].some((arm) => !arm.look); // started over: the old batch is of another run
-    if (this.#frame !== undefined && !this.still && !gone) return;
+    if (this.#frame !== undefined && !this.still && !gone) return this.#admit();
     if (this.arms.some((arm) => arm.look !== this.scenes.get(arm)?.look)) this.#begin();
   }
 
@@ -60,11 +60,22 @@ export class Clock {
     this.#frame = undefined;
   }
 
+  /** An arm whose first batch came late joins in. */
+  #admit(): void {
+    const late = this.arms.filter((arm) => arm.look && !this.scenes.has(arm));
+    if (late.length) this.scenes = new Map([...this.scenes, ...this.#staged(late)]);
+  }
+
+  #staged(arms: readonly ArmRun[]): [ArmRun, Scene][] {
+    return arms.flatMap((arm) => {
+      const { look } = arm;
+      return look ? [[arm, { look, trails: trailsOf(look, this.places(arm), this.level) }]] : [];
+    });
+  }
+
   #begin(): void {
     this.close();
-    const scenes = new Map<ArmRun, Scene>();
-    for (const arm of this.arms)
-      if (arm.look) scenes.set(arm, { look: arm.look, trails: trailsOf(arm.look, this.places(arm), this.level) });
+    const scenes = new Map(this.#staged(this.arms));
     this.scenes = scenes;
     const longest = Math.max(0, ...[...scenes.values()].flatMap(({ trails }) => trails.map(stepsOfTrail)));
     this.#rate = Math.min(MOST_STEPS_PER_SECOND, Math.max(LEAST_STEPS_PER_SECOND, longest / (CYCLE / 1000)));
