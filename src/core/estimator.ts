@@ -7,7 +7,7 @@ import type { Text } from './text';
 
 /** One rollout as credit sees it: no truth, no future of other groups. K steps. */
 export interface Episode {
-  /** [K] state ids; equal ids are the same state. */
+  /** [K] state ids; equal ids are the same state, as far as credit can tell (matching.ts). */
   readonly states: ArrayLike<number>;
   /** [K] action ids. */
   readonly actions: ArrayLike<number>;
@@ -19,14 +19,22 @@ export interface Episode {
   readonly outcome: ArrayLike<number>;
   /** Ended by the world; false: cut by the time limit, so a critic bootstraps from the last state. */
   readonly terminated: boolean;
+  /** [K + 1] the rows of policy and critic in which it acted, then stopped; absent: the same ids as above. */
+  readonly rows?: ArrayLike<number>;
 }
+
+/** The row of policy and critic before step k; k = K gives the one in which the episode stopped. */
+export const rowAt = (episode: Episode, k: number): number =>
+  episode.rows ? episode.rows[k] : k < episode.rewards.length ? episode.states[k] : episode.nexts[k - 1];
 
 /** Rollouts of the same task from the same level: what group-relative methods compare. */
 export type Group = readonly Episode[];
 
 export interface Credit {
-  /** Critic's value of a state; 0 where the estimator declares no critic. */
-  value(state: number): number;
+  /** Critic's value of a row (`rowAt`); 0 where the estimator declares no critic. */
+  value(row: number): number;
+  /** Exact advantage of the *true* outcome at step k. Only there for an estimator that declares `oracle`. */
+  readonly truth?: (row: number, action: number, k: number) => number;
   /** Told after each sweep what every node holds: the animation is the algorithm, not a re-enactment. Absent in training. */
   readonly note?: Note;
 }
@@ -38,6 +46,8 @@ export interface Estimator<K extends Knobs = Knobs> extends Plugin<K> {
   readonly grain: 'episode' | 'turn' | 'step';
   /** Is a critic fitted for it? Its regression target is advantage + value. */
   readonly critic?: true;
+  /** Does it look up the truth? An upper bound to compare with, which no real learner could have. */
+  readonly oracle?: true;
   /** The equation, as TeX, shown above the code. */
   readonly equation: string;
   /** Laws that the contract tests hold it to. */

@@ -2,7 +2,16 @@
  * What a random number is for. Each purpose has its own stream, so switching a reward on never shifts the
  * world's noise, and an episode's draws depend on nothing but (seed, stream, episode, counter).
  */
-export const STREAM = { init: 0, level: 1, action: 2, world: 3, start: 4, evaluate: 5, bootstrap: 6 } as const;
+export const STREAM = {
+  init: 0,
+  level: 1,
+  action: 2,
+  world: 3,
+  start: 4,
+  evaluate: 5,
+  bootstrap: 6,
+  match: 7,
+} as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 
 /** Murmur-style finaliser with the constants of T. Mueller / C. Wellons' low-bias search; a bijection of 32-bit words. */

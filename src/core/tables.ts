@@ -32,6 +32,10 @@ export interface Tables {
   readonly places: readonly Place[];
   /** [states] the world's own key, for the trajectory graph and for people. */
   readonly keys: readonly string[];
+  /** [states] the first state with the same `Task.node`; the state itself where the task declares none. */
+  readonly node: Int32Array;
+  /** [states] the first state with the same `Task.alias`; the same as `node` where the task declares none. */
+  readonly alias: Int32Array;
 }
 
 export interface LevelStarts {
@@ -127,6 +131,7 @@ export function compile(task: Task): Compiled {
       throw new Error(`observation of ${task.key(states[s])} has ${row.length} numbers, not ${width}`);
     observation.set(row, s * width);
   });
+  const node = firsts(states, (s) => (task.node ? task.node(s) : task.key(s)));
   const tables: Tables = {
     states: states.length,
     actions: A,
@@ -145,9 +150,22 @@ export function compile(task: Task): Compiled {
     prior: Float64Array.from(task.prior ?? new Array<number>(A).fill(0)),
     places: states.map((s) => task.place(s)),
     keys: states.map((s) => task.key(s)),
+    node,
+    alias: task.alias ? firsts(states, (s) => task.alias!(s)) : node,
   };
   fillDistance(tables);
   return { tables, truth: { success: Uint8Array.from(success) } as unknown as Truth };
+}
+
+/** For every state the first one of the same name, so that a merged state still has a place and a key. */
+function firsts(states: readonly unknown[], name: (state: unknown) => string): Int32Array {
+  const seen = new Map<string, number>();
+  return Int32Array.from(states, (state, s) => {
+    const word = name(state);
+    const first = seen.get(word) ?? s;
+    if (first === s) seen.set(word, s);
+    return first;
+  });
 }
 
 /** Cumulative sums that end at exactly 1, so that a draw never runs past the last branch. */

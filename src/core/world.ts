@@ -28,6 +28,10 @@ export interface Task<S = unknown> {
   observe(state: S): ArrayLike<number>;
   /** Where to draw the agent. */
   place(state: S): Place;
+  /** What credit matches states by where the policy sees more than the state (transcript.ts); absent: `key`. */
+  node?(state: S): string;
+  /** A key that is too coarse on purpose: what a careless matcher would take for one state. Coarser than `node`. */
+  alias?(state: S): string;
   /** Added to the initial logits, one per action; e.g. a rarely tried "give up" starts at −3. */
   readonly prior?: readonly number[];
 }

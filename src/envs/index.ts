@@ -1,4 +1,6 @@
 import { registry } from '../core/plugin';
 import type { World } from '../core/world';
 
-export const worlds = registry(import.meta.glob<World>('./grid/*.ts', { eager: true, import: 'default' }));
+export const worlds = registry(
+  import.meta.glob<World>(['./grid/*.ts', './turns/*.ts'], { eager: true, import: 'default' }),
+);

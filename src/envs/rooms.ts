@@ -130,6 +130,7 @@ export function rooms(
       ];
     },
     key: (s) => `${s.level}:${s.cell}:${s.keys}:${s.doors}`,
+    alias: (s) => `${s.level}:${s.cell}`,
     observe: (s) => observe(maps[s.level], s),
     place(s) {
       const map = maps[s.level];

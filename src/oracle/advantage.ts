@@ -85,10 +85,15 @@ function visitation(chain: Chain, levels: Levels): Float64Array {
 /**
  * The exact gradient of P(success) with respect to the logits of a tabular softmax policy, [states × actions]:
  * ∂J/∂θ(s,a) = Σ_t d_t(s) π(a|s) A_t(s,a).
+ * @param credit of the same policy, when it is already known
  * Source: policy gradient theorem, Sutton et al. 2000 eq. 2, undiscounted with a finite horizon.
  */
-export function exactGradient(compiled: Compiled, probabilities: ArrayLike<number>): Float64Array {
-  const { meanAdvantage, meanVisits } = trueCredit(compiled, probabilities);
+export function exactGradient(
+  compiled: Compiled,
+  probabilities: ArrayLike<number>,
+  credit = trueCredit(compiled, probabilities),
+): Float64Array {
+  const { meanAdvantage, meanVisits } = credit;
   const A = compiled.tables.actions;
   return meanAdvantage.map((x, sa) => meanVisits[Math.floor(sa / A)] * probabilities[sa] * x);
 }

@@ -81,7 +81,7 @@ describe('equations', () => {
 
 describe('the page shows the file that runs: at most 90 lines', () => {
   const files = import.meta.glob<string>(
-    ['../../src/{estimators,losses,rewards}/*.ts', '../../src/envs/grid/*.ts', '!../../src/**/index.ts'],
+    ['../../src/{estimators,losses,rewards}/*.ts', '../../src/envs/{grid,turns}/*.ts', '!../../src/**/index.ts'],
     { eager: true, query: '?raw', import: 'default' },
   );
   for (const [path, source] of Object.entries(files))
