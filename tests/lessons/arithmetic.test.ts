@@ -62,8 +62,8 @@ describe('numbers that lessons state as exact', () => {
       expect(aware.success).toBeCloseTo(1, 9);
       expect(aware.paid).toBeCloseTo(nets, 9);
     }
-    expect(quits.arms['calls-02'].spec.world.values['map']).toBe('three');
-    const calls = world(quits.arms['calls-02'].spec).tables.kinds.find((kind) => kind.part === 'cost');
+    expect(quits.arms['calls-03'].spec.world.values['map']).toBe('three');
+    const calls = world(quits.arms['calls-03'].spec).tables.kinds.find((kind) => kind.part === 'cost');
     expect(calls?.honest).toBe(4);
   });
 

@@ -37,6 +37,6 @@ export const arms = {
     tweaks: [fine(100, 0)],
   },
   'calls-free': { title: text('调用免费', 'free calls'), spec: metered(0) },
-  'calls-02': { title: text('每次调用 −0.02', '−0.02 a call'), spec: metered(-0.02) },
+  'calls-03': { title: text('每次调用 −0.03', '−0.03 a call'), spec: metered(-0.03) },
   'calls-05': { title: text('每次调用 −0.05', '−0.05 a call'), spec: metered(-0.05) },
 } satisfies Record<string, Arm>;
