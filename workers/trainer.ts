@@ -6,7 +6,6 @@ import type { Snapshot } from '../src/core/frame';
 import { METRIC_IDS } from '../src/core/metric';
 import type { RunData, Tweak } from '../src/core/spec';
 import { Run } from '../src/engine/run';
-import { optimum } from '../src/oracle/optimum';
 import { yieldToMessages } from './yield';
 
 /** One thread's trainer: at most one run, advanced on request. */
@@ -64,8 +63,7 @@ export class Trainer implements TrainerApi {
   }
 
   async optimum(): Promise<OptimumReport> {
-    const run = this.#opened();
-    const found = optimum(run.compiled, run.spec.reward, (id) => catalog.rewards.get(id));
+    const found = this.#opened().optimum();
     return 'reason' in found
       ? { known: false, why: found.reason }
       : { known: true, blind: found.blind, aware: found.aware };

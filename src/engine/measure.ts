@@ -32,3 +32,14 @@ export function measure(batch: Collected, spec: Spec, catalog: Catalog): Record<
     length: length / n,
   };
 }
+
+/** @param perState of the state whose row in [states × actions] begins at `o` */
+export function meanOverVisits(visits: Float64Array, actions: number, perState: (o: number) => number): number {
+  let sum = 0;
+  let n = 0;
+  visits.forEach((times, s) => {
+    if (times) sum += times * perState(s * actions);
+    n += times;
+  });
+  return sum / n;
+}

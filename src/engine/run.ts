@@ -9,12 +9,13 @@ import { knobAt, withValue } from '../core/spec';
 import { compile } from '../core/tables';
 import type { Compiled } from '../core/tables';
 import { Evaluator } from '../oracle/evaluate';
+import { optimum } from '../oracle/optimum';
 import { Collector } from './collect';
 import type { Collected } from './collect';
 import { fitCritic } from './critic';
 import { Learner } from './learner';
 import { lookAt } from './look';
-import { measure } from './measure';
+import { meanOverVisits, measure } from './measure';
 import { Surrogate } from './surrogate';
 
 /**
@@ -120,6 +121,11 @@ export class Run {
     return lookAt(this.#batch, this.compiled, this.spec, this.#probabilities, this.#visits, this.update - 1);
   }
 
+  /** What the best policy gets under the present reward, or why that is not known; may take a second. */
+  optimum(): ReturnType<typeof optimum> {
+    return optimum(this.compiled, this.spec.reward, (id) => this.catalog.rewards.get(id));
+  }
+
   snapshot(): Snapshot {
     return {
       update: this.update,
@@ -205,8 +211,8 @@ export class Run {
         ...measure(batch, spec, this.catalog),
         ...moved,
         trueSuccess: this.#oracle.success(this.#probabilities),
-        entropy: this.#meanOverVisits((o) => entropyOf(this.#old, o, A)),
-        kl: this.#meanOverVisits((o) => klOf(this.#old, this.#reference, o, A)),
+        entropy: meanOverVisits(this.#visits, A, (o) => entropyOf(this.#old, o, A)),
+        kl: meanOverVisits(this.#visits, A, (o) => klOf(this.#old, this.#reference, o, A)),
         skipped: skipped ? 1 : 0,
         rollouts: this.#episodes,
         envSteps: this.#envSteps,
@@ -229,17 +235,5 @@ export class Run {
       this.policy.logProbabilities(tables.actions, this.#now);
     }
     return told;
-  }
-
-  /** @param perState of the state whose row in [states × actions] begins at `o` */
-  #meanOverVisits(perState: (o: number) => number): number {
-    const { actions } = this.compiled.tables;
-    let sum = 0;
-    let n = 0;
-    this.#visits.forEach((visits, s) => {
-      if (visits) sum += visits * perState(s * actions);
-      n += visits;
-    });
-    return sum / n;
   }
 }
