@@ -40,13 +40,11 @@ export class Pace {
     const { playback } = this;
     for (const arm of this.arms) arm.publish();
     const working = this.arms.filter((arm) => arm.status !== 'failed' && arm.status !== 'idle');
-    const counts = working.map((arm) => arm.count);
-    const behind = Math.min(...counts);
+    const behind = Math.min(...working.map((arm) => arm.count));
     const due = playback.due(now);
     if (due === Infinity) this.goal = Math.max(this.goal, Math.min(behind + CHUNK, this.updates()));
     else if (due > 0 && behind >= this.goal) this.goal = Math.min(this.goal + due, this.updates());
     if (behind >= this.updates()) playback.pause(); // also when no arm works: the minimum of nothing is Infinity
-    if (!playback.playing) this.goal = Math.max(this.goal, ...counts); // those behind catch up
     for (const arm of working) if (arm.free) this.#ask(arm, now);
     return playback.playing || working.some((arm) => arm.busy || arm.unshown);
   }

@@ -131,7 +131,7 @@ export class Session {
     this.pause();
     if (!this.prediction.unlocked || this.waiting) return;
     this.playback.cursor = 'live';
-    this.#pace.goal = Math.min(this.updates, Math.max(this.#pace.goal, ...this.arms.map((arm) => arm.count)) + 1);
+    this.#pace.goal = Math.min(this.updates, this.#pace.goal + 1);
     this.#pace.wake();
   }
 

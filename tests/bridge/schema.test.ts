@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Report, quoted } from '../../src/bridge/report';
 import { LIMITS, plainSpec, readSpec, stepsPerUpdate, turn, withinBudget, writeSpec } from '../../src/bridge/schema';
 import { catalog } from '../../src/catalog';
+import { valuesOf } from '../../src/core/knob';
 import { compile } from '../../src/core/tables';
 
 const base = plainSpec(catalog);
@@ -138,13 +139,17 @@ describe('readSpec', () => {
 
 describe('turn', () => {
   it('prices only what the world has, and forgets prices when the world changes', () => {
-    const event = catalog.worlds.get('key-door').build(base.world.values as never).events[0].id;
+    const eventsOf = (id: string) =>
+      compile(catalog.worlds.get(id).build(valuesOf(catalog.worlds.get(id).knobs) as never)).tables.kinds.map(
+        (k) => k.id,
+      );
+    const there = eventsOf('cliff-walking');
+    const event = eventsOf('key-door').find((id) => !there.includes(id))!;
     const priced = turn(base, `reward.price.${event}`, 2, catalog)!.spec;
     expect(priced.reward.prices).toEqual({ [event]: 2 });
     expect(turn(base, 'reward.price.constructor', 2, catalog)).toBeUndefined();
-    const moved = turn(priced, 'world', 'cliff-walking', catalog)!.spec;
-    const there = compile(catalog.worlds.get('cliff-walking').build(moved.world.values as never)).tables.kinds;
-    for (const id of Object.keys(moved.reward.prices)) expect(there.map((k) => k.id)).toContain(id);
+    expect(turn(priced, 'world', 'cliff-walking', catalog)!.spec.reward.prices).toEqual({});
+    expect(turn(priced, 'world.slip', 0.1, catalog)!.spec.reward.prices).toEqual({ [event]: 2 });
   });
 
   it('never keeps −0, which a link could not say', () => {

@@ -10,7 +10,6 @@ import type { RunData, Spec, Tweak } from '../../src/core/spec';
 import { withValue } from '../../src/core/spec';
 import { text } from '../../src/core/text';
 import { plainSpec } from '../../src/bridge/schema';
-import type { Frames } from '../../src/lab/playback.svelte';
 import type { LinkContext } from '../../src/lab/url';
 
 /** A trainer without training: what it has learned so far, `x`, depends on seed and on every cap it has seen. */
@@ -24,17 +23,21 @@ export class FakeTrainer implements TrainerApi {
   /** While set, answers to `advance` wait for `release`. */
   held = false;
   #waiting: (() => void)[] = [];
+  #building = 0;
   readonly #fail = new Set<(why: Error) => void>();
 
   constructor(readonly ondead: (why: string) => void) {}
 
   async open(data: RunData) {
     this.calls.push('open');
+    if (this.#building++ > 0) throw new Error('two runs were being built at once');
     this.data = data;
     this.spec = data.spec;
     this.update = 0;
     this.x = data.seed / 1000;
-    return this.#answer({ backend: 'fake', parameters: 1, states: 1, legalMaximum: 0.4 });
+    const opened = await this.#answer({ backend: 'fake', parameters: 1, states: 1, legalMaximum: 0.4 });
+    this.#building--;
+    return opened;
   }
 
   async advance(updates: number, _budget: number, look: boolean): Promise<Batch> {
@@ -60,14 +63,15 @@ export class FakeTrainer implements TrainerApi {
   }
 
   async optimum(): Promise<OptimumReport> {
-    return this.#answer({ known: true, paid: 2, success: Math.min(1, this.spec.reward.cap), length: 9 });
+    const best = { paid: 2, success: Math.min(1, this.spec.reward.cap), length: 9 };
+    return this.#answer({ known: true, blind: best, aware: best });
   }
 
   async snapshot(): Promise<Snapshot> {
     this.calls.push('snapshot');
     const none = new Float64Array(0);
     const policy = { parameters: Float64Array.of(this.x), m: none, v: none, steps: this.update };
-    return this.#answer({ update: this.update, episodes: 0, envSteps: 0, policy, memories: [] });
+    return this.#answer({ update: this.update, episodes: 0, envSteps: 0, policy, critic: policy, memories: [] });
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
@@ -131,41 +135,6 @@ export class FakeThreads {
 
   get last(): FakeTrainer {
     return this.all[this.all.length - 1];
-  }
-}
-
-/** Animation frames by hand, 60 a second. */
-export class FakeFrames implements Frames {
-  now = 0;
-  #asked: { id: number; draw: (now: number) => void }[] = [];
-  #id = 0;
-
-  request(draw: (now: number) => void): number {
-    this.#asked.push({ id: ++this.#id, draw });
-    return this.#id;
-  }
-
-  cancel(id: number): void {
-    this.#asked = this.#asked.filter((a) => a.id !== id);
-  }
-
-  get idle(): boolean {
-    return this.#asked.length === 0;
-  }
-
-  /** Runs frames, with time for messages between them, until `done` or nothing is asked for. Throws after 5,000. */
-  async until(done: () => boolean): Promise<number> {
-    for (let n = 0; n < 5000; n++) {
-      if (done()) return n;
-      this.now += 1000 / 60;
-      for (const { draw } of this.#asked.splice(0)) draw(this.now);
-      await messages();
-    }
-    throw new Error('still not done after 5,000 frames');
-  }
-
-  async settle(): Promise<void> {
-    await this.until(() => this.idle);
   }
 }
 
