@@ -90,11 +90,17 @@ export const LESSON_WORDS = {
   commitOf: text('提交', 'commit'),
   metric: text('看哪个量', 'Metric'),
   loadingEvidence: text('测量文件载入中…', 'Loading the measurements…'),
-  runHere: text('在这里重跑', 'Run it again here'),
-  fanHere: text('用现在的旋钮，跑 8 个种子', 'The knobs as they are, 8 seeds'),
-  sweepHere: text('重跑这次扫描', 'Run this sweep'),
-  cancel: text('取消', 'Cancel'),
-  cancelled: text('已取消，跑完的种子留着。', 'Cancelled; finished seeds stay.'),
+  fanHere: (n: number) =>
+    text(`在这里重跑：旋钮照现在的，每组 ${n} 个种子`, `Run it again here: knobs as they are, ${n} seeds each`),
+  sweepHere: (values: number, seeds: number) =>
+    text(
+      `在这里重跑：${values} 个取值，各 ${seeds} 个种子`,
+      `Run it again here: ${values} values, ${seeds} seeds each`,
+    ),
+  sweepTakeaway: text(
+    '上图看真做成多少，下图看付出去多少；菱形是这个奖励下算得出的最优。',
+    'Above, what was really done; below, what was paid. Diamonds are the exact best under that reward.',
+  ),
   hereResult: text('你的机器上刚跑的', 'Just run on your machine'),
   explainTitle: text('为什么会这样', 'Why it happens'),
   claimsTitle: text('这一课断言了什么', 'What this lesson claims'),
@@ -129,7 +135,6 @@ export const LESSON_WORDS = {
   fails: text('{n} 个种子上不成立，{date} 测', 'does not hold over {n} seeds, measured {date}'),
   unmeasured: text('还没有测量文件', 'not measured yet'),
   notBuiltYet: text('还没做。', 'not built yet.'),
-  notBuilt: text('还没做：没有课程展示它。', 'Not built yet: no lesson shows it.'),
   noClaim: text('课里能看到现象，但没有给出带数字的断言。', 'Its lesson shows the effect but claims no number.'),
 } as const;
 

@@ -10,6 +10,7 @@ import { story } from './story';
 export const DEMO = 'bonus-eats-task';
 const ARMS = { free: 'uncapped', capped: 'capped' } as const;
 const CAP = 'reward.cap';
+const MORE = 150;
 
 /** The home page's live run: the arms of one lesson, from nothing to the lesson's last update, with one knob. */
 export class Demo {
@@ -50,6 +51,7 @@ export class Demo {
       entropy: now(free, 'entropy'),
       parted: this.parting !== undefined,
       cap: this.cap,
+      done: session.done,
       ...(this.#atMove === undefined ? {} : { atMove: this.#atMove }),
     });
   }
@@ -58,6 +60,10 @@ export class Demo {
     const { free, session } = this;
     this.#atMove = session.update > 0 ? free.curves.at('trueSuccess', session.update - 1) : undefined;
     session.set(CAP, value, [free]);
+    if (!session.done) return;
+    // Moved after the end: the run goes on a little, or nothing would come of it.
+    session.extend(MORE);
+    session.play();
   }
 
   start(): void {
@@ -67,6 +73,7 @@ export class Demo {
   /** From the beginning, as the lesson's author left it. */
   again(): void {
     this.#atMove = undefined;
+    this.session.updates = this.session.lesson.updates;
     this.session.restart({ keep: 'lesson' });
     this.session.play();
   }

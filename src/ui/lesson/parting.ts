@@ -31,9 +31,10 @@ export interface PartingLayout {
   readonly x: (update: number) => number;
 }
 
-// Pay is a mean over a few dozen rollouts: this many updates are averaged before two moments are compared.
+// Both curves are restless: this many updates are averaged before two moments are compared.
 const WINDOW = 9;
 const FALL = 0.2;
+const RISE = 1.15;
 
 const around = (values: ArrayLike<number>, at: number): number => {
   const from = Math.max(0, at - WINDOW + 1);
@@ -44,13 +45,15 @@ const around = (values: ArrayLike<number>, at: number): number => {
 
 /**
  * The update at which being paid and doing the task part: the peak of true success, once success has fallen by 20
- * points from it while pay has gone on rising. Undefined while they have not.
+ * points from it while pay has risen by 15 %. Undefined while they have not.
  */
 export function partingOf(truth: ArrayLike<number>, paid: ArrayLike<number>): number | undefined {
   let peak = 0;
-  for (let u = 1; u < truth.length; u++) {
-    if (truth[u] > truth[peak]) peak = u;
-    else if (truth[peak] - truth[u] > FALL && around(paid, u) > around(paid, peak)) return peak;
+  let best = -Infinity;
+  for (let u = 0; u < truth.length; u++) {
+    const now = around(truth, u);
+    if (now > best) [peak, best] = [u, now];
+    else if (best - now > FALL && around(paid, u) > RISE * around(paid, peak)) return peak;
   }
   return undefined;
 }
@@ -74,7 +77,7 @@ export function layoutParting(input: PartingInput): PartingLayout {
     base,
     truth: path(truth, y.truth),
     paid: path(paid, y.paid),
-    ends: last < 0 ? undefined : apart(y.truth(truth[last]), y.paid(paid[last]), right, base),
+    ends: last < 0 ? undefined : apart(y.truth(truth[last]), y.paid(paid[last]), x(last), base),
     parting: peak === undefined ? undefined : { update: peak, x: x(peak) },
     x,
   };

@@ -14,6 +14,8 @@ export interface Standings {
   /** Cap now set on it, and its success when the cap last moved; undefined when it never moved. */
   readonly cap: number;
   readonly atMove?: number;
+  /** Is the run over? */
+  readonly done: boolean;
 }
 
 // A policy this sure of itself hardly tries anything else any more.
@@ -28,6 +30,7 @@ export function story(s: Standings): Text {
     if (s.parted && s.entropy < COLLAPSED) return STORY.tooLate;
     return STORY.capMoved;
   }
+  if (s.parted && s.done) return STORY.over;
   if (s.parted) return s.uncapped < 0.1 ? STORY.farming : STORY.parting;
   if (s.capped > 0.8) return STORY.learned;
   if (s.capped > 0.2 || s.uncapped > 0.2) return STORY.learning;
@@ -58,6 +61,10 @@ const STORY = {
   farming: text(
     '它在最后一道门前反复开关刷奖励，再也不去终点。给它封顶试试。',
     'It opens and shuts the last door for pay, over and over, and no longer goes to the goal. Try capping it.',
+  ),
+  over: text(
+    '刷到了头：领得最多的一组，任务一次也不做了。再来一遍，趁它还在犹豫时封顶。',
+    'It farmed to the end: the group that is paid most does the task no more. Run it again, and cap it while it still wavers.',
   ),
   capMoved: text(
     '封顶生效，从下一次更新算起。看真实成功率。',
