@@ -4,6 +4,7 @@ import type { RunFile } from '../bridge/run-file';
 import type { Lesson } from '../core/lesson';
 import type { Catalog } from '../core/spec';
 import type { Locale } from '../core/text';
+import { canStand, withArms } from './copies';
 import { decodeState, encodeState, isHeavy, lessonState } from './link';
 import type { LabState } from './link';
 
@@ -23,8 +24,11 @@ export interface View {
 export type Page =
   | { readonly page: 'home' | 'lessons' | 'claims' }
   | { readonly page: 'lesson'; readonly id: string; readonly state: LabState }
-  /** `from`: the lesson whose arms the lab starts with; absent: the lab's own. */
-  | { readonly page: 'lab'; readonly from?: string; readonly state: LabState };
+  /**
+   * `from`: the lesson whose arms the lab starts with; absent: the lab's own. `arms`: which of them stand here, and
+   * copies of them (copies.ts); absent: those the lesson shows.
+   */
+  | { readonly page: 'lab'; readonly from?: string; readonly arms?: readonly string[]; readonly state: LabState };
 export type Route = Page & { readonly view: View };
 
 /** What decoding needs to know. */
@@ -38,9 +42,15 @@ export interface LinkContext {
 const MOST_CHARACTERS = 4096;
 const VERSION = '1';
 
+type LessonPage = { readonly page: 'lesson'; readonly id: string };
+type LabPage = { readonly page: 'lab'; readonly from?: string; readonly arms?: readonly string[] };
+
 /** The lesson that a lesson or lab page shows. */
-export const lessonOf = (page: Page & { page: 'lesson' | 'lab' }, { lessons, lab }: LinkContext): Lesson =>
-  page.page === 'lesson' ? lessons.get(page.id) : page.from === undefined ? lab : lessons.get(page.from);
+export function lessonOf(page: LessonPage | LabPage, { lessons, lab }: LinkContext): Lesson {
+  if (page.page === 'lesson') return lessons.get(page.id);
+  const lesson = page.from === undefined ? lab : lessons.get(page.from);
+  return page.arms ? withArms(lesson, page.arms) : lesson;
+}
 
 /**
  * A page as a hash: `#/lesson/<id>?v=1&…`. Readable, flat, made of letters, digits and `._-@:,` only.
@@ -51,7 +61,10 @@ export function encodeRoute(route: Route, context: LinkContext): string {
   let path = route.page === 'home' ? '' : route.page;
   if (route.page === 'lesson' || route.page === 'lab') {
     if (route.page === 'lesson') path = `lesson/${route.id}`;
-    else if (route.from !== undefined) words.push(['from', route.from]);
+    else {
+      if (route.from !== undefined) words.push(['from', route.from]);
+      if (route.arms) words.push(['arms', route.arms.join(',')]);
+    }
     words.push(...encodeState(route.state, lessonOf(route, context), context.catalog));
   }
   for (const key of ['lang', 'theme', 'view', 'keys'] as const) {
@@ -120,9 +133,13 @@ function readPage(path: string, words: readonly Word[], context: LinkContext, re
         `没有 ${quoted(from)} 这一课，实验台从空白开始。`,
         `There is no lesson ${quoted(from)}; the lab starts plain.`,
       );
-    const lesson = known ? context.lessons.get(from) : context.lab;
-    const rest = words.filter(([key]) => key !== 'from');
-    return { page: 'lab', ...(known ? { from } : {}), state: decodeState(rest, lesson, context.catalog, report) };
+    const page: LabPage = {
+      page: 'lab',
+      ...(known ? { from } : {}),
+      ...readArms(words, known ? from : undefined, context, report),
+    };
+    const rest = words.filter(([key]) => key !== 'from' && key !== 'arms');
+    return { ...page, state: decodeState(rest, lessonOf(page, context), context.catalog, report) };
   }
   for (const [key] of words)
     report.add(
@@ -140,6 +157,23 @@ function readPage(path: string, words: readonly Word[], context: LinkContext, re
   if (path !== '')
     report.add(`没有 ${quoted(path)} 这一页，已回到首页。`, `There is no page ${quoted(path)}; this is home.`);
   return { page: 'home' };
+}
+
+function readArms(
+  words: readonly Word[],
+  from: string | undefined,
+  { lessons, lab }: LinkContext,
+  report: Report,
+): { arms?: readonly string[] } {
+  const word = words.find(([key]) => key === 'arms')?.[1];
+  if (word === undefined) return {};
+  const arms = word.split(',');
+  if (canStand(from === undefined ? lab : lessons.get(from), arms)) return { arms };
+  report.add(
+    `对照臂 ${quoted(word)} 摆不出来，已忽略。`,
+    `The arms ${quoted(word)} cannot be set up; this was ignored.`,
+  );
+  return {};
 }
 
 const VIEW = { lang: ['zh', 'en'], theme: ['light', 'dark'], view: ['projector'], keys: ['on', 'off'] } as const;

@@ -68,6 +68,13 @@ export const WORDS = {
 
   // arms, stage, narration
   arms: text('对照臂', 'Arms'),
+  duplicate: text('复制这一臂', 'Duplicate'),
+  duplicateHint: text(
+    '加一臂，设置和它一样，再改一处来对照',
+    'One more arm with the same settings, to change one thing and compare',
+  ),
+  armsFull: text('已经有三臂，先去掉一臂', 'There are three arms already; remove one first'),
+  remove: text('去掉', 'Remove'),
   trueSuccessNow: text('真实成功率', 'True success'),
   oneLarge: text('只看一张大图', 'One large map'),
   level: text('关卡', 'Level'),

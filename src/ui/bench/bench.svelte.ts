@@ -21,6 +21,12 @@ export interface Focus {
 // Charts need no more; a redraw of eight of them costs a few milliseconds.
 const REDRAW_EVERY = 90;
 
+/** How arms are added and taken away, where the page allows it. */
+export interface ArmChanges {
+  duplicate(id: string): void;
+  remove(id: string): void;
+}
+
 /** What is looked at on one workbench: which arm, which map, which moment of the animation. */
 export class Bench {
   /** Id of the arm in hand. */
@@ -46,6 +52,7 @@ export class Bench {
     readonly session: Session,
     readonly layout: Layout,
     selected?: string,
+    readonly changes?: ArmChanges,
   ) {
     const { arms } = session;
     this.selected = $state(arms.find((arm) => arm.id === selected)?.id ?? arms[0].id);
