@@ -34,7 +34,7 @@ export default {
       'Training works as before. Eight rollouts, each one pass from start to end, do the same task as a group; whoever scores above the group’s mean gets every step it took made likelier. It goes by the total and never asks where the total came from.',
     ),
     text(
-      '所以这一页有两本账。“拿到的奖励”是付给它的钱，它拼命要抬高的就是这个。“真实成功率”是它真把任务做成的概率，由我们精确算出，它看不见。老老实实走一遍，过程奖励最多 0.6，加上终点一共 1.6；站在门口开开关关，120 步能刷到五块多。',
+      '所以这一页有两本账。“拿到的奖励”是付给它的钱，它拼命要抬高的就是这个。“真实成功率”是它真把任务做成的概率，由我们精确算出，它看不见。老老实实走一遍，过程奖励最多 0.6，加上终点一共 1.6；站在门口开开关关，120 步能刷到五分多。',
       'So this page keeps two books. Paid reward is the money it gets, and what it strives to raise. True success is the probability that it really does the task, computed exactly by us and hidden from it. An honest pass earns at most 0.6 in process reward, 1.6 with the goal. Standing at the door, opening and closing it, earns more than five in 120 steps.',
     ),
     text(
@@ -49,7 +49,7 @@ export default {
         id: 'up',
         say: text('越来越高：给得多，学得快', 'Ever higher: more reward, faster learning'),
         reply: text(
-          '前半段你是对的，它升到过 {uncapped.trueSuccess@max}。可最后只剩 {uncapped.trueSuccess}，拿到的奖励倒有 {uncapped.paidReward}。',
+          '前半段你是对的，它一度升到 {uncapped.trueSuccess@max}。可最后只剩 {uncapped.trueSuccess}，拿到的奖励倒有 {uncapped.paidReward}。',
           'You are right about the first half: it reached {uncapped.trueSuccess@max}. But it ends at {uncapped.trueSuccess}, with a pay of {uncapped.paidReward}.',
         ),
       },
@@ -57,7 +57,7 @@ export default {
         id: 'never',
         say: text('从一开始就去刷门，一直起不来', 'It farms the door from the start and never gets going'),
         reply: text(
-          '漏的是最后一扇门，要刷先得学会走到那里，而走到那里的路正是做任务的路：真实成功率先到过 {uncapped.trueSuccess@max}。漏洞若在起点旁边，你就说对了：踏板图上最高只有 {pads.trueSuccess@max}。',
+          '漏的是最后一扇门，要刷先得学会走到那里，而走到那里的路正是做任务的路：真实成功率一度到过 {uncapped.trueSuccess@max}。漏洞若在起点旁边，你就说对了：踏板图上最高只有 {pads.trueSuccess@max}。',
           'The leak is at the last door. To farm it, it must first learn the way there, which is the way of the task: true success rose to {uncapped.trueSuccess@max}. With the leak beside the start you would be right: on the pads map it never exceeds {pads.trueSuccess@max}.',
         ),
       },
@@ -65,7 +65,7 @@ export default {
         id: 'rise-fall',
         say: text('先一起涨，然后分道扬镳', 'Both rise together, then part'),
         reply: text(
-          '对。真实成功率升到过 {uncapped.trueSuccess@max}，又掉到 {uncapped.trueSuccess}；拿到的奖励涨到 {uncapped.paidReward}，比封顶那条臂的 {capped.paidReward} 高得多。',
+          '对。真实成功率一度升到 {uncapped.trueSuccess@max}，又掉到 {uncapped.trueSuccess}；拿到的奖励涨到 {uncapped.paidReward}，比封顶那条臂的 {capped.paidReward} 高得多。',
           'Right. True success rises to {uncapped.trueSuccess@max} and falls to {uncapped.trueSuccess}; the pay climbs to {uncapped.paidReward}, far above the {capped.paidReward} of the capped arm.',
         ),
       },

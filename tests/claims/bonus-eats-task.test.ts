@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../../src/core/claim';
-import { interval, quantile } from '../../src/core/statistics';
+import { interval, mean, quantile } from '../../src/core/statistics';
 import lesson from '../../src/lessons/bonus-eats-task';
 import { itHolds, runsOf } from './runs';
 
 const runs = runsOf(lesson);
 itHolds(lesson, runs);
+
+describe('the line of what an honest pass can earn', () => {
+  it('is crossed by the uncapped process reward before true success peaks, in every seed', async () => {
+    for (const run of await runs('uncapped')) {
+      const at = Array.from({ length: lesson.updates }, (_, u) => u);
+      const crossed = at.find((u) => valueOf(run, 'processReward', u) > 0.6)!;
+      const smooth = (u: number) =>
+        mean(at.slice(Math.max(0, u - 5), u + 6).map((v) => valueOf(run, 'trueSuccess', v)));
+      const values = at.map(smooth);
+      const peak = values.indexOf(Math.max(...values));
+      console.info(`above 0.6 at update ${crossed}, peak of true success at ${peak}`);
+      expect(crossed).toBeLessThan(peak);
+    }
+  }, 300_000);
+});
 
 describe('one uncapped run whose cap is switched while it trains, 10 seeds', () => {
   const success = async (at: number) => {

@@ -48,7 +48,7 @@ export const claims: readonly Claim[] = [
     id: 'rise-then-part',
     notes: 'G2',
     say: text(
-      '不封顶的真实成功率先升到过 {uncapped.trueSuccess@max}，最后是 {uncapped.trueSuccess}；拿到的奖励涨到 {uncapped.paidReward}。',
+      '不封顶的真实成功率一度升到 {uncapped.trueSuccess@max}，最后是 {uncapped.trueSuccess}；拿到的奖励涨到 {uncapped.paidReward}。',
       'Without a cap true success first rose as high as {uncapped.trueSuccess@max} and ends at {uncapped.trueSuccess}, while the pay climbs to {uncapped.paidReward}.',
     ),
     seeds: 5,
