@@ -103,11 +103,11 @@ async function find(name: string): Promise<Wanted> {
   if (source.includes(RUN_KIND.kind)) {
     const read = readRunFile(source, catalog);
     if (!read.ok) throw new Error(`${name}: ${read.why.en}`);
-    return { name, updates: Math.max(1, read.file.updates), arms: { run: read.file.data } };
+    return { name, updates: Math.max(1, read.file.updates), arms: { run: read.file.data }, shown: ['run'] };
   }
   const { spec, ignored } = readSpec(parseJson(name, source), catalog);
   for (const problem of ignored) console.error(`${name}: ${problem.en}`);
-  return { name, updates: 300, arms: { run: { spec } } };
+  return { name, updates: 300, arms: { run: { spec } }, shown: ['run'] };
 }
 
 function whole(what: string, word: string, min: number, max: number): number {
