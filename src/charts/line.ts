@@ -76,6 +76,9 @@ export function domainOf(input: Pick<LineInput, 'series' | 'format' | 'domain' |
   let [lo, hi] = found;
   if (lo > 0 && lo < 0.6 * hi) lo = 0;
   if (hi < 0 && hi > 0.6 * lo) hi = 0;
+  // A hair's breadth of change is not stretched to the height of the chart.
+  const least = 0.02 * Math.max(Math.abs(lo), Math.abs(hi));
+  if (hi > lo && hi - lo < least) [lo, hi] = [(lo + hi - least) / 2, (lo + hi + least) / 2];
   const pad = hi > lo ? 0.06 * (hi - lo) : Math.max(0.5 * Math.abs(hi), 0.05);
   return [lo === 0 ? 0 : lo - pad, hi === 0 ? 0 : hi + pad];
 }

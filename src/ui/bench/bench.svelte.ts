@@ -57,7 +57,12 @@ export class Bench {
     const { arms } = session;
     this.selected = $state(arms.find((arm) => arm.id === selected)?.id ?? arms[0].id);
     this.single = arms.length === 1;
-    this.clock = new Clock(session.arms, (arm) => session.ground(arm).tables.places, session.deps.frames);
+    this.clock = new Clock(
+      session.arms,
+      (arm) => session.ground(arm).tables.places,
+      session.deps.frames,
+      () => session.playback.playing,
+    );
   }
 
   get arm(): ArmRun {

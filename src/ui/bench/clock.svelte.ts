@@ -16,6 +16,9 @@ const CYCLE = 2600;
 const MOST_STEPS_PER_SECOND = 40;
 const LEAST_STEPS_PER_SECOND = 7;
 const PAUSE_AT_END = 500;
+// Thirty pictures a second are smooth enough for dots, and leave the other half of the time to the page.
+const REDRAW_EVERY = 30;
+const LONGEST_FRAME = 100;
 
 /**
  * Plays the latest batch of every arm, all on one clock. Training is faster than the eye: a batch is played to its end,
@@ -39,6 +42,8 @@ export class Clock {
     readonly arms: readonly ArmRun[],
     readonly places: (arm: ArmRun) => readonly Place[],
     readonly frames: Frames,
+    /** While it trains a batch is played to its end; one step by hand is shown at once. */
+    readonly training: () => boolean,
   ) {
     this.scenes = $state.raw(new Map());
   }
@@ -46,7 +51,7 @@ export class Clock {
   /** A new batch may have come: plays it when nothing else is being played. */
   offer(): void {
     const gone = [...this.scenes.keys()].some((arm) => !arm.look); // started over: the old batch is of another run
-    if (this.#frame !== undefined && !this.still && !gone) return this.#admit();
+    if (this.#frame !== undefined && !this.still && !gone && this.training()) return this.#admit();
     if (this.arms.some((arm) => arm.look !== this.scenes.get(arm)?.look)) this.#begin();
   }
 
@@ -88,9 +93,11 @@ export class Clock {
   #tick(): void {
     this.#frame = this.frames.request((now) => {
       this.#frame = undefined;
-      const passed = this.#last === undefined ? 0 : Math.min(100, now - this.#last);
-      this.#last = now;
-      this.step += (passed / 1000) * this.#rate;
+      const passed = now - (this.#last ?? now);
+      if (this.#last === undefined || passed >= REDRAW_EVERY) {
+        this.#last = now;
+        this.step += (Math.min(LONGEST_FRAME, passed) / 1000) * this.#rate;
+      }
       if (this.step < this.#end) this.#tick();
       else this.offer();
     });
