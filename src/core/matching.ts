@@ -1,4 +1,3 @@
-import type { Episode } from './estimator';
 import { flag, number } from './knob';
 import type { Values } from './knob';
 import { Rng, STREAM } from './rng';
@@ -32,6 +31,16 @@ export type MatchingValues = Values<typeof MATCHING>;
 /** Is it an occurrence that was not recognised? Such ids lie beyond the states of the tables. */
 export const isMissed = (tables: Tables, id: number): boolean => id >= tables.states;
 
+/** The part of an `Episode` (estimator.ts) that matching decides: ids as credit sees them, rows as the policy does. */
+export interface Matched {
+  /** [K] */
+  readonly states: Int32Array;
+  /** [K] */
+  readonly nexts: Int32Array;
+  /** [K + 1] */
+  readonly rows: Int32Array;
+}
+
 /**
  * The state ids that credit sees for one episode of K steps: the underlying node (or its alias) of each visited state,
  * or, for a missed match, an id that no other occurrence of the group has. The state after step k is the state before
@@ -44,7 +53,7 @@ export function match(
   steps: Steps,
   { missed, aliased }: MatchingValues,
   { seed, id, index }: { readonly seed: number; readonly id: number; readonly index: number },
-): Pick<Required<Episode>, 'states' | 'nexts' | 'rows'> {
+): Matched {
   const K = steps.length;
   const names = aliased ? tables.alias : tables.node;
   const fresh = tables.states + index * (tables.horizon + 1);

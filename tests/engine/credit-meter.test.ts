@@ -12,7 +12,8 @@ import { estimators } from '../../src/estimators';
 import { exactGradient, trueCredit } from '../../src/oracle/advantage';
 import { FIXED, group } from '../contract/arbitrary';
 import { noCritic } from '../fixtures/vectors';
-import { EXACT, mixedGroups, threeRooms } from './meter-batches';
+import type { EXACT } from './meter-batches';
+import { mixedGroups, threeRooms } from './meter-batches';
 
 const method = (label: string, id: string, knobs: Record<string, KnobValue> = {}): Method => {
   const estimator = estimators.get(id);
