@@ -96,7 +96,7 @@ export function layoutLine(input: LineInput): LineLayout {
   const right = Math.round(width - Math.min(0.45 * width, names + 3.9 * em));
   const x = scaleLinear([0, until], [left, right]);
   const markers = layoutMarkers(input.markers ?? [], x, em);
-  const top = Math.round(0.6 * em + 1.25 * em * Math.max(0, ...markers.map((m) => m.row + 1)));
+  const top = Math.round(0.6 * em + 1.25 * em * Math.max(0, ...markers.map((m) => (m.label ? m.row + 1 : 0))));
   const plot = { left, top, right, bottom: Math.round(height - 1.6 * em) };
   const y = scaleLinear(domain, [plot.bottom, plot.top]).clamp(true);
 

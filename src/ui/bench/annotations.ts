@@ -2,6 +2,7 @@ import type { Marker, Reference } from '../../charts/line';
 import type { Hue } from '../../charts/series';
 import { encodeValue } from '../../core/knob';
 import type { MetricId } from '../../core/metric';
+import type { Tweak } from '../../core/spec';
 import type { Locale } from '../../core/text';
 import { timeline } from '../../lab/edits';
 import type { ArmRun } from '../../lab/run.svelte';
@@ -16,20 +17,25 @@ export function referencesOf(metric: MetricId, arm: ArmRun, locale: Locale): Ref
   return [];
 }
 
+// A slider dragged through ten values is one act: what counts is where it was left.
+const SAME_ACT = 12;
+
+/** Edits of one knob that follow each other closely become the last of them. `tweaks` in order of time. */
+export function acts(tweaks: readonly Tweak[]): Tweak[] {
+  return tweaks.filter(
+    (t, i) => !tweaks.some((later, k) => k > i && later.path === t.path && later.at - t.at <= SAME_ACT),
+  );
+}
+
 /** What was turned while it ran, as marks on the time axis: with words on one chart, bare lines on the others. */
 export function markersOf(arms: readonly ArmRun[], hueOf: (arm: ArmRun) => Hue, named: boolean): Marker[] {
   return arms.flatMap((arm) => {
-    void arm.edits;
-    return timeline(arm.start)
-      .filter((t) => t.at > 0 && t.at <= arm.update)
-      .map((t) => {
-        const word = encodeValue(t.value).replace('inf', '∞');
-        return {
-          at: t.at,
-          label: named ? `${t.path.split('.').slice(1).join('.') || t.path} ${word}` : '',
-          hue: hueOf(arm),
-        };
-      });
+    void arm.edits; // what is read below is plain
+    return acts(timeline(arm.start).filter((t) => t.at > 0 && t.at <= arm.update)).map(({ at, path, value }) => {
+      const words = path.split('.');
+      const word = `${words.slice(words.length > 1 ? 1 : 0).join('.')} ${encodeValue(value).replace('inf', '∞')}`;
+      return { at, label: named ? word : '', hue: hueOf(arm) };
+    });
   });
 }
 
