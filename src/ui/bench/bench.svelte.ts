@@ -41,10 +41,14 @@ export class Bench {
   /** The plugin whose file is read. */
   code = $state.raw<{ readonly section: Section; readonly id: string }>();
   focus = $state.raw<Focus>();
+  /** The arm whose knob was swept. */
+  swept = $state.raw<ArmRun>();
   /** Do knobs turn in all arms at once? */
   together = $state(false);
   readonly clock: Clock;
 
+  /** Work that outlives the panel it was started in. */
+  readonly #kept = new Map<string, { cancel(): void }>();
   #version = $state(0);
   #due: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,8 +110,18 @@ export class Bench {
     }));
   }
 
+  /** The one of its name on this bench, made when first asked for; cancelled when the bench closes. */
+  keep<T extends { cancel(): void }>(name: string, make: () => T): T {
+    const known = this.#kept.get(name) as T | undefined;
+    if (known) return known;
+    const made = make();
+    this.#kept.set(name, made);
+    return made;
+  }
+
   close(): void {
     clearTimeout(this.#due);
+    for (const work of this.#kept.values()) work.cancel();
     this.clock.close();
   }
 }

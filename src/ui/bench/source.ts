@@ -1,35 +1,40 @@
 /** The plugin files themselves, fetched one by one when someone wants to read them: what is shown is what runs. */
 const FILES = import.meta.glob<string>(
-  ['../../{envs/grid,rewards,estimators,losses,policies}/*.ts', '!**/index.ts', '!../../policies/tf.ts'],
+  ['../../envs/*/*.ts', '../../{rewards,estimators,losses,policies}/*.ts', '!**/index.ts', '!../../policies/tf.ts'],
   { query: '?raw', import: 'default' },
 );
 
 export type Section = 'world' | 'reward' | 'credit' | 'loss' | 'policy';
 
 const FOLDERS = {
-  world: 'envs/grid',
+  world: 'envs',
   reward: 'rewards',
   credit: 'estimators',
   loss: 'losses',
   policy: 'policies',
 } as const satisfies Record<Section, string>;
 
-export const pathOf = (section: Section, id: string): string => `src/${FOLDERS[section]}/${id}.ts`;
+/** Key in FILES: the file of that stem in the section's folder (worlds lie one folder deeper, by family). */
+const keyOf = (section: Section, id: string): string | undefined =>
+  Object.keys(FILES).find(
+    (key) => key.startsWith(`../../${FOLDERS[section]}/`) && key.endsWith(`/${fileOf(section, id)}.ts`),
+  );
+
+/** Of a policy the file that computes: the card beside it only names it. */
+const fileOf = (section: Section, id: string): string => (section === 'policy' ? `${id}-net` : id);
+
+/** Where a plugin's file lies in the repository. */
+export const pathOf = (section: Section, id: string): string =>
+  (keyOf(section, id) ?? `../../${FOLDERS[section]}/${id}.ts`).replace('../../', 'src/');
 
 /**
- * Text of a plugin's file; of a policy also the file that computes, since the card beside it only names it.
+ * Text of a plugin's file.
  * @throws Error when there is no such file, or it cannot be fetched
  */
 export async function sourceOf(section: Section, id: string): Promise<string> {
-  const names = section === 'policy' ? [`${id}-net`] : [id];
-  const parts = await Promise.all(
-    names.map((name) => {
-      const load = FILES[`../../${FOLDERS[section]}/${name}.ts`];
-      if (!load) throw new Error(`there is no file ${FOLDERS[section]}/${name}.ts`);
-      return load();
-    }),
-  );
-  return parts.join('\n');
+  const load = FILES[keyOf(section, id) ?? ''];
+  if (!load) throw new Error(`there is no file for ${section} ${id}`);
+  return load();
 }
 
 /** The MathML of a plugin's equation, made at build time; undefined where a plugin has none. */

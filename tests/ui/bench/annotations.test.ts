@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { acts, axisEnd } from '../../../src/ui/bench/annotations';
+import { stageHeight } from '../../../src/ui/bench/stage';
+
+describe('marks on the time axis', () => {
+  it('a slider dragged through values is one act: where it was left', () => {
+    const drag = [10, 11, 13, 14].map((at) => ({ at, path: 'reward.cap', value: at / 10 }));
+    expect(acts(drag)).toEqual([{ at: 14, path: 'reward.cap', value: 1.4 }]);
+  });
+
+  it('another knob, or the same much later, is another act', () => {
+    const tweaks = [
+      { at: 10, path: 'reward.cap', value: 1 },
+      { at: 11, path: 'update.lr', value: 0.1 },
+      { at: 60, path: 'reward.cap', value: 2 },
+    ];
+    expect(acts(tweaks)).toEqual(tweaks);
+  });
+});
+
+describe('the time axis', () => {
+  it('grows by fifty and ends with the run', () => {
+    expect([0, 40, 50, 100, 590].map((u) => axisEnd(u, 600))).toEqual([50, 50, 100, 150, 600]);
+    expect(axisEnd(0, 30)).toBe(30);
+  });
+
+  it('contains every update', () => {
+    for (let u = 0; u <= 700; u++) expect(axisEnd(u, 700)).toBeGreaterThanOrEqual(u);
+  });
+});
+
+describe('the stage', () => {
+  it('gives three wide maps side by side no more room than one panel leaves', () => {
+    expect(3 * stageHeight('lab', true, true, false)).toBeLessThan(400);
+    expect(stageHeight('lab', false, true, true)).toBeLessThan(stageHeight('lab', false, true, false));
+  });
+});
