@@ -52,9 +52,7 @@ export function readEvidence(source: string, lesson: string): Reading {
     return { ok: false, why: BROKEN };
   }
   const { success, output } = v.safeParse(EVIDENCE, raw);
-  return success && output.lesson === lesson
-    ? { ok: true, evidence: output as unknown as Evidence }
-    : { ok: false, why: BROKEN };
+  return success && output.lesson === lesson ? { ok: true, evidence: output } : { ok: false, why: BROKEN };
 }
 
 const BROKEN = text(
@@ -69,13 +67,6 @@ const MISSING = text(
 /** Fetches a file beside the page; undefined when there is none. */
 export type FetchText = (path: string) => Promise<string | undefined>;
 
-export const fetchBeside: FetchText = async (path) => {
-  const answer = await fetch(new URL(path, document.baseURI));
-  // Some hosts answer a missing file with the page itself.
-  const json = answer.headers.get('content-type')?.includes('json') ?? true;
-  return answer.ok && json ? answer.text() : undefined;
-};
-
 /** The measurements of one lesson as they arrive. */
 export class EvidenceFile {
   evidence = $state.raw<Evidence>();
@@ -87,21 +78,5 @@ export class EvidenceFile {
     const reading = source === undefined ? ({ ok: false, why: MISSING } as const) : readEvidence(source, lesson);
     if (reading.ok) this.evidence = reading.evidence;
     else this.problem = reading.why;
-  }
-}
-
-/** Measurements of all lessons, each fetched once, when first asked for. */
-export class EvidenceShelf {
-  readonly #files = new Map<string, EvidenceFile>();
-
-  constructor(readonly get: FetchText) {}
-
-  of(lesson: string): EvidenceFile {
-    const known = this.#files.get(lesson);
-    if (known) return known;
-    const file = new EvidenceFile();
-    this.#files.set(lesson, file);
-    void file.load(lesson, this.get);
-    return file;
   }
 }

@@ -5,12 +5,16 @@ export const LESSON_WORDS = {
   // home
   headline: text('奖励一路涨，任务却没人做了。', 'The reward keeps rising. The task stops getting done.'),
   lede: text(
-    '三组智能体正在你的浏览器里学同一座迷宫，只有奖励不同。中间那组学会了刷分：给它封顶，看它回不回头。',
-    'Three groups of agents are learning the same maze in your browser; only their reward differs. The middle group learns to farm it. Cap it, and see whether it comes back.',
+    '三组智能体正在你的浏览器里学同一座迷宫，只有奖励不同。不封顶的那组迟早学会刷分：给它封顶，看它回不回头。',
+    'Three groups of agents are learning the same maze in your browser; only their reward differs. The group without a cap learns to farm it. Cap it, and see whether it comes back.',
   ),
-  process: text('过程奖励', 'Process reward'),
-  none: text('没有', 'none'),
-  perMilestone: text('每个里程碑 +0.1', '+0.1 per milestone'),
+  payRule: (milestones: boolean, cap = Infinity) => {
+    const capped = cap < Infinity;
+    return text(
+      `做成 +1${milestones ? '，每个里程碑 +0.1' : '，别的都不给'}${milestones && capped ? `，封顶 ${cap}` : ''}`,
+      `+1 when done${milestones ? ', +0.1 per milestone' : ', nothing else'}${milestones && capped ? `, capped at ${cap}` : ''}`,
+    );
+  },
   noCap: text('不封顶', 'no cap'),
   capAt: text('封顶', 'cap'),
   capNow: text('给它封顶 0.5', 'Cap it at 0.5'),
@@ -32,8 +36,8 @@ export const LESSON_WORDS = {
   demoFailed: text('训练线程没能启动。', 'The training thread could not start.'),
   restartThread: text('重启线程', 'Restart it'),
   mazeNote: text(
-    '圆点是智能体；箭头是它现在的打算，越浓越笃定。',
-    'Dots are agents; arrows are their intentions, darker when surer.',
+    '圆点是智能体；箭头是它们现在的打算，越醒目越笃定。',
+    'Dots are agents; arrows are what they mean to do, stronger when surer.',
   ),
   lessonsTitle: text('一课一个问题', 'One question a lesson'),
   classTitle: text('拿去上课', 'In class'),
@@ -56,7 +60,6 @@ export const LESSON_WORDS = {
   noLessons: text('还没有课程。', 'There are no lessons yet.'),
 
   // lesson
-  lesson: text('第', 'Lesson'),
   steps: text('步骤', 'Steps'),
   read: text('读', 'Read'),
   predict: text('猜', 'Predict'),
@@ -109,18 +112,16 @@ export const LESSON_WORDS = {
     'Each is an inequality that must hold over seeds again at every change of the code.',
   ),
   simplified: text('和真实训练差在哪', 'Where real training differs'),
-  teacher: text('教师页', 'Teacher’s note'),
+  teacher: text('教师页', 'Teacher note'),
   goal: text('目标', 'Goal'),
   time: text('用时', 'Time'),
   misconceptions: text('学生常见的误解', 'What students often get wrong'),
   askClass: text('问全班', 'Ask the class'),
   thread: text('有人真的踩过', 'It happened to someone'),
   link: text('链接', 'Link'),
-  seedWord: text('种子', 'seed'),
   print: text('打印这一课', 'Print this lesson'),
   previous: text('上一课', 'Previous'),
   next: text('下一课', 'Next'),
-  openLab: text('带着这些设置去实验台', 'Take these settings to the Lab'),
 
   // claims
   claims: text('断言', 'Claims'),
@@ -130,7 +131,6 @@ export const LESSON_WORDS = {
   ),
   filter: text('筛选', 'Show'),
   all: text('全部', 'all'),
-  nothing: text('没有符合的条目。', 'Nothing matches.'),
   holds: text('{n} 个种子上成立，{date} 测', 'holds over {n} seeds, measured {date}'),
   fails: text('{n} 个种子上不成立，{date} 测', 'does not hold over {n} seeds, measured {date}'),
   unmeasured: text('还没有测量文件', 'not measured yet'),
@@ -160,7 +160,7 @@ export const HOME_POINTS = {
     ),
     text(
       '投影模式字大线粗；每课末尾有一页教师页，可以直接打印。',
-      'Projector mode has large type and thick lines; each lesson ends with a teacher’s page that prints.',
+      'Projector mode has large type and thick lines; each lesson ends with a teacher page that prints.',
     ),
   ],
   exact: [

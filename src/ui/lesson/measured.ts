@@ -21,7 +21,7 @@ export function valuesOf(evidence: Evidence | undefined, reference: Reference): 
 
 /** A metric at the end of an arm; undefined when it was not measured. */
 export const summaryOf = (evidence: Evidence | undefined, arm: string, metric: MetricId): Summary | undefined =>
-  (evidence?.arms as Partial<Record<string, Partial<Record<MetricId, Summary>>>> | undefined)?.[arm]?.[metric];
+  (evidence?.arms as Partial<Evidence['arms']> | undefined)?.[arm]?.[metric];
 
 /** A sentence with its numbers in it, `…` where they are not known. */
 export const spell = (sentence: Text, locale: Locale, evidence: Evidence | undefined): string =>

@@ -83,6 +83,9 @@ export function layoutParting(input: PartingInput): PartingLayout {
   };
 }
 
+/** Pay is dashed, so that colour is not the only difference. */
+export const PAID_DASH = '6 3';
+
 const LINE = 14;
 
 /** Both ends at the same x, at least a line of text apart, inside the drawing. */

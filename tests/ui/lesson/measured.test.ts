@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '../../../src/core/text';
+import {
+  everyUpdate,
+  fanOf,
+  pieces,
+  spell,
+  summaryOf,
+  sweepOf,
+  takeaway,
+  valuesOf,
+} from '../../../src/ui/lesson/measured';
+import { evidence, lesson } from './sample';
+
+describe('numbers in prose', () => {
+  const sentence = text(
+    '到了 {capped.trueSuccess}，峰值 {uncapped.trueSuccess@max}。',
+    'It is {capped.trueSuccess} by then.',
+  );
+
+  it('come from the measurements, with the half-width of their interval', () => {
+    expect(spell(sentence, 'zh', evidence)).toMatch(/^到了 95 ± \d+ %，峰值 90 %。$/);
+    expect(pieces(sentence, 'en', evidence).map((p) => p.measured)).toEqual([false, true, false]);
+  });
+
+  it('are an ellipsis while unknown', () => {
+    expect(spell(sentence, 'en', undefined)).toBe('It is … by then.');
+    expect(valuesOf(evidence, { arm: 'capped', metric: 'entropy', at: 7 })).toBeUndefined();
+    expect(summaryOf(evidence, 'no-such-arm', 'entropy')).toBeUndefined();
+  });
+});
+
+describe('curves', () => {
+  it('join measured updates by straight lines and end at the last', () => {
+    expect([...everyUpdate([0, 2, 5], [0, 1, 4])]).toEqual([0, 0.5, 1, 2, 3, 4]);
+    expect([...everyUpdate([], [])]).toEqual([]);
+  });
+
+  it('become one fan arm per shown arm that was measured, in order', () => {
+    const arms = fanOf(lesson, evidence, 'trueSuccess', 'en');
+    expect(arms.map((a) => [a.id, a.hue, a.dash, a.runs.length])).toEqual([
+      ['uncapped', 'arm-2', 1, 2],
+      ['capped', 'arm-3', 2, 2],
+    ]);
+    expect(fanOf(lesson, evidence, 'kl', 'en')).toEqual([]);
+  });
+
+  it('are summed up by how many seeds solved it, or by the median', () => {
+    const arms = fanOf(lesson, evidence, 'trueSuccess', 'en');
+    expect(takeaway(arms, 'trueSuccess', 'en')).toBe('Seeds that end above 80% success: no cap: 0/2; cap: 2/2');
+    expect(takeaway(fanOf(lesson, evidence, 'paidReward', 'zh'), 'paidReward', 'zh')).toBe(
+      '终点中位数：不封顶：1.00；封顶：1.00',
+    );
+    expect(takeaway([], 'paidReward', 'zh')).toBe('');
+  });
+});
+
+it('a sweep’s "inf" is no limit, and the exact best stands beside it', () => {
+  expect(sweepOf(evidence)).toEqual([
+    { value: 0.5, truth: [1, 1], paid: [1.5, 1.5], optimum: { truth: 1, paid: 1.5 } },
+    { value: Infinity, truth: [0, 0], paid: [5, 5] },
+  ]);
+});
