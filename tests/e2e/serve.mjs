@@ -1,13 +1,13 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
  * Serves dist/ under /agentic-rl-lab/ with the very headers that dist/_headers asks hosts for. To the policy it adds
  * one thing, an address for violation reports: tests see them as requests.
  */
-const ROOT = fileURLToPath(new URL('../../dist/', import.meta.url));
+const ROOT = process.argv[3] ? resolve(process.argv[3]) + '/' : fileURLToPath(new URL('../../dist/', import.meta.url));
 const PREFIX = '/agentic-rl-lab/';
 const TYPES = {
   '.html': 'text/html; charset=utf-8',

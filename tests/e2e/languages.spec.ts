@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { WORDS } from '../../src/ui/words';
+import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
+import { expect, test, visit } from './base';
+
+const PAGES = ['#/', '#/lessons', '#/lesson/bonus-eats-task?v=1&n=20&at=20', '#/lab?v=1&n=20&at=20', '#/claims'];
+/** Names that are the same in both languages. */
+const NAMES = /^(Agentic RL Lab|wasm|cpu|[a-z-]+ \d.*|\d.*|.*(GRPO|RLOO|REINFORCE|PPO|GAE|SALT|Adam|softmax).*)$/;
+
+/** Everything the page says: visible text, names for screen readers, titles. Code and foreign-marked words stay out. */
+const words = (page: Page) =>
+  page.evaluate(() => {
+    const out = new Set<string>();
+    const own = (node: Element | null) => !node?.closest('code, pre, kbd, math, script, style, [lang]:not(html)');
+    const add = (said: string | null | undefined) => said?.trim() && out.add(said.trim().replace(/\s+/g, ' '));
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) if (own(walk.currentNode.parentElement)) add(walk.currentNode.textContent);
+    for (const node of document.querySelectorAll('[aria-label], [title], [aria-valuetext], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'aria-valuetext', 'placeholder'])
+        if (own(node)) add(node.getAttribute(name));
+    return [...out];
+  });
+
+const HAN = /[\u3400-\u9fff\u3001\u3002\uff00-\uffef]/;
+const UNFILLED = /undefined|\[object|NaN|\{[\w.@]+\}/;
+
+for (const hash of PAGES) {
+  test(`every word of ${hash.split('?')[0]} changes its language`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, hash);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const english = await words(page);
+    expect(english.filter((said) => HAN.test(said))).toEqual([]);
+    expect(english.filter((said) => UNFILLED.test(said))).toEqual([]);
+
+    await page.getByRole('button', { name: WORDS.language.en, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    const chinese = await words(page);
+    const left = chinese.filter((said) => english.includes(said) && /[a-z]{2}/.test(said) && !NAMES.test(said));
+    expect(left).toEqual([]);
+    expect(chinese.filter((said) => /[A-Za-z]{2,}( [a-z]{2,}){3,}/.test(said))).toEqual([]);
+    expect(chinese.filter((said) => UNFILLED.test(said))).toEqual([]);
+
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+}
+
+test.describe('for a visitor whose browser speaks Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+  test('the page does so at once', async ({ page }) => {
+    await visit(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(W.headline.zh);
+  });
+});
+
+test('light and dark are two pages, and the choice stays', async ({ page }) => {
+  await visit(page, '#/lessons');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const theme = page.getByRole('button', { name: new RegExp(`^${WORDS.theme.en}`) });
+  await theme.click();
+  await expect(theme).toHaveText(/light/);
+  const light = await paper();
+  await theme.click();
+  await expect(theme).toHaveText(/dark/);
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect(theme).toHaveText(/dark/);
+  expect(await paper()).toBe(dark);
+  await theme.click();
+  await expect(theme).toHaveText(/system/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper()).toBe(dark);
+});
