@@ -3,9 +3,8 @@ import type { Knob, KnobValue } from '../core/knob';
 import type { Choice } from '../core/plugin';
 import { termSpec } from '../core/reward';
 import type { TermSpec } from '../core/reward';
-import { knobAt, withValue } from '../core/spec';
-import type { Catalog, Spec } from '../core/spec';
-import { ROLLOUT, UPDATE } from '../core/train';
+import { VALUES, knobAt, withValue } from '../core/spec';
+import type { Catalog, Spec, ValueSection } from '../core/spec';
 import { Report, quoted } from './report';
 import type { Problem } from './report';
 
@@ -84,8 +83,9 @@ export function plainSpec(catalog: Catalog): Spec {
     credit: pick(catalog.estimators, 'grpo'),
     loss: pick(catalog.losses, 'ppo-clip'),
     policy: pick(catalog.policies, 'mlp'),
-    rollout: valuesOf(ROLLOUT),
-    update: valuesOf(UPDATE),
+    rollout: valuesOf(VALUES.rollout),
+    update: valuesOf(VALUES.update),
+    sight: valuesOf(VALUES.sight),
   };
 }
 
@@ -101,7 +101,7 @@ export function readSpec(
 ): { spec: Spec; ignored: Problem[] } {
   const report = new Report();
   const sections = new Map(
-    fields(raw, 'spec', ['world', 'reward', 'credit', 'loss', 'policy', 'rollout', 'update'], report),
+    fields(raw, 'spec', ['world', 'reward', 'credit', 'loss', 'policy', ...Object.keys(VALUES)], report),
   );
   let spec = base;
   const set = (path: string, value: unknown) => (spec = turned(spec, path, value, catalog, report));
@@ -112,7 +112,7 @@ export function readSpec(
     const values = choice.has('values') ? fields(choice.get('values'), `${section}.values`, null, report) : [];
     for (const [name, value] of values) set(`${section}.${name}`, value);
   }
-  for (const section of ['rollout', 'update'] as const) {
+  for (const section of Object.keys(VALUES) as ValueSection[]) {
     if (!sections.has(section)) continue;
     for (const [name, value] of fields(sections.get(section), section, null, report)) set(`${section}.${name}`, value);
   }

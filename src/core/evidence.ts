@@ -16,8 +16,8 @@ export interface Evidence {
   readonly backend: string;
   readonly commit: string;
   readonly date: string;
-  /** Every metric at the end of the run. */
-  readonly arms: Readonly<Record<string, Readonly<Record<MetricId, Summary>>>>;
+  /** Every metric that was measured, at the end of the run. */
+  readonly arms: Readonly<Record<string, Readonly<Partial<Record<MetricId, Summary>>>>>;
   /** Values over seeds of what the sentences refer to, by `arm.metric@moment`. */
   readonly referred: Readonly<Record<string, readonly number[]>>;
   readonly curves: Readonly<Record<string, Curves>>;

@@ -40,6 +40,8 @@ export interface Snapshot {
   readonly policy: NetState;
   readonly critic: NetState;
   readonly memories: readonly Float64Array[];
+  /** The latest reading of the credit meter: cosine, sign accuracy, correlation; NaN before the first. */
+  readonly credit: readonly [cosine: number, sign: number, correlation: number];
 }
 
 export interface NetState {

@@ -124,6 +124,33 @@ export const METRICS = {
     meaning: 'signal',
     format: 'percent',
   },
+  creditCosine: {
+    title: text('信用与真值的夹角余弦', 'Credit cosine'),
+    what: text(
+      '一组轨迹的梯度与精确策略梯度的余弦：1 是方向全对，0 是毫无关系。',
+      'Cosine between one group’s gradient and the exact policy gradient: 1 is the right direction, 0 is none.',
+    ),
+    watch: text('它最能预言谁学得快。', 'It best predicts who learns fast.'),
+    meaning: 'signal',
+    format: 'number',
+  },
+  creditSignAccuracy: {
+    title: text('褒贬对错', 'Credit sign accuracy'),
+    what: text(
+      '要紧的步里，褒贬方向和精确优势一致的比例。',
+      'Share of the steps that matter whose praise or blame agrees with the exact advantage.',
+    ),
+    watch: text('50% 等于瞎猜。', '50% is guessing.'),
+    meaning: 'signal',
+    format: 'percent',
+  },
+  creditCorrelation: {
+    title: text('信用与真值的相关', 'Credit correlation'),
+    what: text('逐步信用和精确优势的皮尔逊相关。', 'Pearson correlation of credit per step with the exact advantage.'),
+    watch: text('平均值会盖住个别致命的状态。', 'An average hides single fatal states.'),
+    meaning: 'signal',
+    format: 'number',
+  },
   rollouts: {
     title: text('累计轨迹数', 'Rollouts so far'),
     what: text(

@@ -6,6 +6,8 @@ import type { PolicyKind } from './net';
 import type { Choice, Plugin, Registry } from './plugin';
 import { CAP, MODES, PRICE, WEIGHT, termSpec } from './reward';
 import type { RewardSpec, RewardTerm, TermSpec } from './reward';
+import { SIGHT } from './sight';
+import type { SightValues } from './sight';
 import { text } from './text';
 import { ROLLOUT, UPDATE } from './train';
 import type { RolloutValues, UpdateValues } from './train';
@@ -20,6 +22,7 @@ export interface Spec {
   readonly policy: Choice;
   readonly rollout: RolloutValues;
   readonly update: UpdateValues;
+  readonly sight: SightValues;
 }
 
 /** A live edit: before update `at`, the value at `path` became `value`. */
@@ -46,7 +49,10 @@ export interface Catalog {
 
 const CHOICES = { world: 'worlds', credit: 'estimators', loss: 'losses', policy: 'policies' } as const;
 type ChoiceSection = keyof typeof CHOICES;
-const VALUES: { readonly rollout: Knobs; readonly update: Knobs } = { rollout: ROLLOUT, update: UPDATE };
+/** Sections that are plain sets of knobs. */
+export const VALUES = { rollout: ROLLOUT, update: UPDATE, sight: SIGHT } as const satisfies Record<string, Knobs>;
+export type ValueSection = keyof typeof VALUES;
+const isValues = (section: string): section is ValueSection => Object.hasOwn(VALUES, section);
 
 const MODE: Knob = {
   kind: 'choice',
@@ -65,7 +71,7 @@ const TERM: Knobs = { weight: WEIGHT, mode: MODE, cap: { ...CAP, label: text('è¯
 
 /**
  * The knob behind a path: `world.slip`, `reward.cap`, `reward.price.goal`, `reward.milestone.weight`, `credit.gamma`,
- * `loss.high`, `policy.hidden`, `rollout.groupSize`, `update.entropy`; or a whole plugin: `world`, `credit`, `loss`,
+ * `loss.high`, `policy.hidden`, `rollout.groupSize`, `update.entropy`, `sight.context`; or a whole plugin: `world`, `credit`, `loss`,
  * `policy`. Undefined when nothing lies there.
  */
 export function knobAt(spec: Spec, path: string, catalog: Catalog): Knob | undefined {
@@ -77,7 +83,7 @@ export function knobAt(spec: Spec, path: string, catalog: Catalog): Knob | undef
     if (a === undefined) return pluginKnob(registry, chosen, section === 'credit' || section === 'loss');
     return own(registry.get(chosen).knobs, a);
   }
-  if (Object.hasOwn(VALUES, section) && a !== undefined && b === undefined) return own(VALUES[section as 'rollout'], a);
+  if (isValues(section) && a !== undefined && b === undefined) return own(VALUES[section], a);
   if (section !== 'reward' || a === undefined) return undefined;
   if (b === undefined) return a === 'cap' ? CAP : undefined;
   if (a === 'price') return /^[a-z0-9-]{1,40}$/.test(b) ? PRICE : undefined;
@@ -103,7 +109,7 @@ function written(spec: Spec, path: string, catalog: Catalog): KnobValue | undefi
     const chosen = spec[section as ChoiceSection];
     return a === undefined ? chosen.id : chosen.values[a];
   }
-  if (section === 'rollout' || section === 'update') return (spec[section] as Record<string, KnobValue>)[a];
+  if (isValues(section)) return (spec[section] as Record<string, KnobValue>)[a];
   if (a === 'cap' && b === undefined) return spec.reward.cap;
   if (a === 'price') return Object.hasOwn(spec.reward.prices, b) ? spec.reward.prices[b] : 1;
   const term = spec.reward.terms.find((t) => t.id === a) ?? off(a, catalog);
@@ -129,7 +135,7 @@ export function withValue(spec: Spec, path: string, raw: unknown, catalog: Catal
     const plugin = (catalog[CHOICES[key]] as Registry<Plugin>).get(value as string);
     return { ...spec, [key]: { id: plugin.id, values: valuesOf(plugin.knobs) } };
   }
-  if (section === 'rollout' || section === 'update') return { ...spec, [section]: { ...spec[section], [a]: value } };
+  if (isValues(section)) return { ...spec, [section]: { ...spec[section], [a]: value } };
   const reward = spec.reward;
   if (b === undefined) return { ...spec, reward: { ...reward, cap: value as number } };
   if (a === 'price') return { ...spec, reward: { ...reward, prices: { ...reward.prices, [b]: value as number } } };
@@ -162,8 +168,7 @@ export function pathsOf(spec: Spec, catalog: Catalog): string[] {
     ...under('loss', catalog.losses.get(spec.loss.id).knobs),
     'policy',
     ...under('policy', catalog.policies.get(spec.policy.id).knobs),
-    ...under('rollout', ROLLOUT),
-    ...under('update', UPDATE),
+    ...Object.entries(VALUES).flatMap(([section, knobs]) => under(section, knobs)),
   ];
 }
 

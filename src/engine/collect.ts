@@ -1,5 +1,7 @@
 import type { Composer, Paid } from '../core/compose';
 import type { Credit, Episode, Estimator, Group } from '../core/estimator';
+import { match } from '../core/matching';
+import type { MatchingValues } from '../core/matching';
 import { Rng, STREAM } from '../core/rng';
 import { makeRollouts, stepsOf } from '../core/rollouts';
 import type { Rollouts, Steps } from '../core/rollouts';
@@ -46,6 +48,7 @@ export class Collector {
     policy: Float64Array,
     firstEpisode: number,
     rollout: RolloutValues,
+    matching: MatchingValues,
     composer: Composer,
     estimator: Estimator,
     values: Readonly<Record<string, unknown>>,
@@ -74,9 +77,8 @@ export class Collector {
         steps.push(taken);
         paid.push(slip);
         group.push({
-          states: taken.state,
+          ...match(this.tables, taken, matching, { seed: this.seed, id: from + i, index: i }),
           actions: taken.action,
-          nexts: taken.next,
           rewards: slip.total,
           outcome: slip.outcome,
           terminated: taken.terminated,

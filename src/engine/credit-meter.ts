@@ -4,6 +4,7 @@ import { interval } from '../core/statistics';
 import type { Interval } from '../core/statistics';
 import type { Compiled } from '../core/tables';
 import { exactGradient, trueCredit } from '../oracle/advantage';
+import type { TrueCredit } from '../oracle/advantage';
 
 /** A credit rule with its knobs set. */
 export interface Method {
@@ -57,7 +58,7 @@ export function creditMeter(
   const pi = Float64Array.from(logp, Math.exp);
   const exact = trueCredit(compiled, pi);
   const gradient = exactGradient(compiled, pi, exact);
-  const truth = (row: number, action: number, k: number): number => exact.advantage[(k * S + row) * A + action];
+  const truth = lookUp(compiled, exact);
   const mixed = groups.map(isMixed);
   return methods.map((method) => {
     const batch = creditsOf(method, groups, truth);
@@ -82,6 +83,14 @@ function creditsOf(method: Method, groups: readonly Group[], truth: Truth): numb
 }
 
 type Truth = (row: number, action: number, k: number) => number;
+
+/** What an estimator that declares `oracle` is told: the exact advantage for the policy [states × actions]. */
+export const truthOf = (compiled: Compiled, pi: ArrayLike<number>): Truth => lookUp(compiled, trueCredit(compiled, pi));
+
+const lookUp =
+  ({ tables: { states: S, actions: A } }: Compiled, exact: TrueCredit): Truth =>
+  (row, action, k) =>
+    exact.advantage[(k * S + row) * A + action];
 
 /** Σ over steps of A_k ∇ log π(a_k | s_k) for a table of logits, [states × actions]. */
 export function tableGradient(

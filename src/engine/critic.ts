@@ -1,3 +1,4 @@
+import { rowAt } from '../core/estimator';
 import type { UpdateValues } from '../core/train';
 import type { Collected } from './collect';
 import type { Learner } from './learner';
@@ -15,7 +16,7 @@ export function fitCritic(critic: Learner, batch: Collected, update: UpdateValue
   batch.groups.forEach((group, g) =>
     group.forEach((episode, i) =>
       batch.raw[g][i].forEach((advantage, k) => {
-        const s = episode.states[k];
+        const s = rowAt(episode, k);
         target[s] += advantage + values[s];
         count[s]++;
         n++;

@@ -8,10 +8,12 @@ import type { Catalog, RunData, Spec, Tweak } from '../core/spec';
 import { knobAt, withValue } from '../core/spec';
 import { compile } from '../core/tables';
 import type { Compiled } from '../core/tables';
+import { withTranscript } from '../core/transcript';
 import { Evaluator } from '../oracle/evaluate';
 import { optimum } from '../oracle/optimum';
 import { Collector } from './collect';
 import type { Collected } from './collect';
+import { creditMeter, truthOf } from './credit-meter';
 import { fitCritic } from './critic';
 import { Learner } from './learner';
 import { lookAt } from './look';
@@ -34,6 +36,7 @@ export class Run {
   #envSteps = 0;
   #composer: Composer;
   #batch: Collected | undefined;
+  #reading: Snapshot['credit'] = [NaN, NaN, NaN];
   readonly #collector: Collector;
   readonly #surrogate: Surrogate;
   readonly #oracle: Evaluator;
@@ -79,7 +82,8 @@ export class Run {
     const { spec } = data;
     catalog.estimators.get(spec.credit.id);
     catalog.losses.get(spec.loss.id);
-    const compiled = compile(catalog.worlds.get(spec.world.id).build(spec.world.values as never));
+    const task = catalog.worlds.get(spec.world.id).build(spec.world.values as never);
+    const compiled = compile(withTranscript(task, spec.sight.context));
     const { tables } = compiled;
     const composer = compose(spec.reward, tables, (id) => catalog.rewards.get(id));
     const policy = await Learner.open(data, tables, tables.actions, tables.prior, 0, place);
@@ -134,6 +138,7 @@ export class Run {
       policy: this.policy.save(),
       critic: this.critic.save(),
       memories: this.#composer.memories.map((m) => m.slice()),
+      credit: this.#reading,
     };
   }
 
@@ -148,6 +153,7 @@ export class Run {
     this.update = snapshot.update;
     this.#episodes = snapshot.episodes;
     this.#envSteps = snapshot.envSteps;
+    this.#reading = snapshot.credit;
     this.#composer = this.#compose(snapshot.memories.map((m) => m.slice()));
     this.#batch = undefined;
   }
@@ -186,10 +192,14 @@ export class Run {
       this.#cut,
       this.#episodes,
       rollout,
+      this.spec.sight,
       this.#composer,
       estimator,
       credit.values,
-      { value: (s) => (estimator.critic ? values[s] : 0) },
+      {
+        value: (row) => (estimator.critic ? values[row] : 0),
+        ...(estimator.oracle ? { truth: truthOf(this.compiled, this.#probabilities) } : {}),
+      },
     );
     this.#episodes += batch.steps.length;
     this.#envSteps += batch.rollouts.first[batch.rollouts.episodes];
@@ -203,6 +213,8 @@ export class Run {
     const { spec } = this;
     const A = this.compiled.tables.actions;
     const skipped = spec.update.skip && !batch.live.some(Boolean);
+    this.#meter(batch);
+    const [creditCosine, creditSignAccuracy, creditCorrelation] = this.#reading;
     const moved = skipped ? { loss: 0, clipFraction: 0, gradNorm: 0 } : this.#move(batch);
     if (this.catalog.estimators.get(spec.credit.id).critic) fitCritic(this.critic, batch, spec.update);
     return {
@@ -214,10 +226,24 @@ export class Run {
         entropy: meanOverVisits(this.#visits, A, (o) => entropyOf(this.#old, o, A)),
         kl: meanOverVisits(this.#visits, A, (o) => klOf(this.#old, this.#reference, o, A)),
         skipped: skipped ? 1 : 0,
+        creditCosine,
+        creditSignAccuracy,
+        creditCorrelation,
         rollouts: this.#episodes,
         envSteps: this.#envSteps,
       },
     };
+  }
+
+  /** Credit against the exact advantage, when it is due and some group can be compared; else the last reading stands. */
+  #meter(batch: Collected): void {
+    const { sight, credit } = this.spec;
+    if (!sight.meter || this.update % sight.meter !== 0) return;
+    const estimator = this.catalog.estimators.get(credit.id);
+    const method = { id: credit.id, estimator, values: credit.values, critic: this.critic.outputs };
+    const [reading] = creditMeter(this.compiled, this.#old, batch.groups, [method]);
+    const fresh = [reading.creditCosine, reading.creditSignAccuracy, reading.creditCorrelation].map((x) => x.mean);
+    if (fresh.every(Number.isFinite)) this.#reading = fresh as unknown as Snapshot['credit'];
   }
 
   /** The epochs of one update; tells of the last. */

@@ -1,5 +1,6 @@
 import { tokenWeights } from '../core/aggregation';
 import { entropyOf, klOf } from '../core/categorical';
+import { rowAt } from '../core/estimator';
 import type { Loss } from '../core/loss';
 import type { UpdateValues } from '../core/train';
 import type { Collected } from './collect';
@@ -41,7 +42,7 @@ export class Surrogate {
     rows.forEach(({ episode, g, i }, row) => {
       const advantages = batch.advantages[g][i];
       for (let k = 0; k < lengths[row]; k++) {
-        const s = episode.states[k];
+        const s = rowAt(episode, k);
         const sa = s * A + episode.actions[k];
         const a = advantages[k];
         this.#mass[s] += weights[row];

@@ -1,4 +1,4 @@
-import { discount, trace, whiten } from '../core/estimator';
+import { discount, rowAt, trace, whiten } from '../core/estimator';
 import type { Estimator } from '../core/estimator';
 import { flag } from '../core/knob';
 import { text } from '../core/text';
@@ -42,10 +42,10 @@ const gae: Estimator<typeof knobs> = {
     return group.map((episode) => {
       const K = episode.rewards.length;
       const out = new Array<number>(K);
-      let after = bootstrap && K > 0 && !episode.terminated ? credit.value(episode.nexts[K - 1]) : 0;
+      let after = bootstrap && K > 0 && !episode.terminated ? credit.value(rowAt(episode, K)) : 0;
       let advantage = 0;
       for (let k = K - 1; k >= 0; k--) {
-        const here = credit.value(episode.states[k]);
+        const here = credit.value(rowAt(episode, k));
         const delta = episode.rewards[k] + gamma * after - here;
         out[k] = advantage = delta + gamma * lambda * advantage;
         after = here;

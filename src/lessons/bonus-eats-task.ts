@@ -13,7 +13,7 @@ export default {
   notes: ['B2', 'B3'],
   arms,
   shown: ['sparse', 'uncapped', 'capped'],
-  updates: 600,
+  updates: 400,
   knobs: ['reward.cap', 'reward.milestone.weight', 'reward.milestone.mode', 'world.leak', 'update.entropy'],
   charts: ['trueSuccess', 'paidReward', 'processReward', 'entropy', 'deadGroups'],
   sweep: {
@@ -43,7 +43,7 @@ export default {
     ),
   ],
   predict: {
-    question: text('不封顶，训练 600 次更新。真实成功率会怎么走？', 'No cap, 600 updates. What will true success do?'),
+    question: text('不封顶，训练 400 次更新。真实成功率会怎么走？', 'No cap, 400 updates. What will true success do?'),
     options: [
       {
         id: 'up',
@@ -96,8 +96,8 @@ export default {
       'Why rise and then fall? At first, what sets a group apart is who got further, and milestones point the same way as the task. Once everyone gets to the last door, what sets them apart is who opened it more often. The goal is worth 1 and ends the rollout; the door pays 0.1 every two steps for as long as there is time. So the rollout that runs for the goal scores below the group’s mean.',
     ),
     text(
-      '封顶为什么管用？刷满 0.5 之后，全组的过程奖励一样多，一相减就没了，剩下的差别只有到没到终点。第 260 次更新封顶，20 次更新后真实成功率从 {switched.trueSuccess@259} 回到 {switched.trueSuccess@280}。可若等熵降到 {switched.entropy@499} 才封顶，8 条轨迹全在门口做同样的动作，人人 0.5 分，没有信号的组立刻到 {switched.deadGroups@510}：奖励改对了，却没有一条轨迹能让它知道。{switched.solved} 个种子靠运气回来了。',
-      'Why does the cap work? Once 0.5 is used up, the whole group has the same process reward; it cancels, and only reaching the goal still sets them apart. Capped at update 260, true success goes from {switched.trueSuccess@259} to {switched.trueSuccess@280} in 20 updates. Capped when entropy is down to {switched.entropy@499}, all eight rollouts do the same thing at the door, each is paid 0.5, and {switched.deadGroups@510} of the groups fall silent. The reward is right at last, and no rollout is left to tell of it. By luck {switched.solved} seeds came back.',
+      '封顶为什么管用？刷满 0.5 之后，全组的过程奖励一样多，一相减就没了，剩下的差别只有到没到终点。第 150 次更新封顶，20 次更新后真实成功率从 {switched.trueSuccess@149} 回到 {switched.trueSuccess@170}。可若等熵降到 {switched.entropy@349} 才封顶，8 条轨迹全在门口做同样的动作，人人 0.5 分，没有信号的组立刻到 {switched.deadGroups@360}：奖励改对了，却没有一条轨迹能让它知道。{switched.solved} 个种子靠运气回来了。',
+      'Why does the cap work? Once 0.5 is used up, the whole group has the same process reward; it cancels, and only reaching the goal still sets them apart. Capped at update 150, true success goes from {switched.trueSuccess@149} to {switched.trueSuccess@170} in 20 updates. Capped when entropy is down to {switched.entropy@349}, all eight rollouts do the same thing at the door, each is paid 0.5, and {switched.deadGroups@360} of the groups fall silent. The reward is right at last, and no rollout is left to tell of it. By luck {switched.solved} seeds came back.',
     ),
     text(
       '笔记里说：“shaping 一定要封顶：每个中间检查点 +0.1，process 总和上限 0.5，剩下让 outcome 主导”。复现了：{capped.trueSuccess} 对 {uncapped.trueSuccess}。笔记还说“在 hack 爆发前把 checkpoint 拿走”，这里看到了道理所在：晚了就救不回来。',

@@ -4,6 +4,7 @@ import { use } from '../core/plugin';
 import { termSpec } from '../core/reward';
 import type { RewardSpec, TermSpec } from '../core/reward';
 import type { Spec } from '../core/spec';
+import { SIGHT } from '../core/sight';
 import { ROLLOUT, UPDATE } from '../core/train';
 import keyDoor from '../envs/grid/key-door';
 import grpo from '../estimators/grpo';
@@ -24,8 +25,9 @@ export const shaped = (cap: number, ...terms: readonly TermSpec[]): RewardSpec =
 /** +0.1 per milestone: the bonus of the source notes. */
 export const MILESTONE = termSpec('milestone', 0.1);
 
-type Part = Partial<Omit<Spec, 'rollout' | 'update'>> & {
+type Part = Partial<Omit<Spec, 'rollout' | 'update' | 'sight'>> & {
   readonly rollout?: Partial<Values<typeof ROLLOUT>>;
+  readonly sight?: Partial<Values<typeof SIGHT>>;
   readonly update?: Partial<Values<typeof UPDATE>>;
 };
 
@@ -40,6 +42,7 @@ export function spec(part: Part): Spec {
     ...part,
     rollout: valuesOf(ROLLOUT, part.rollout),
     update: valuesOf(UPDATE, { entropy: 0.05, ...part.update }),
+    sight: valuesOf(SIGHT, part.sight),
   };
 }
 

@@ -6,6 +6,7 @@ import { admit, decodeValue, encodeValue } from '../../src/core/knob';
 import type { Knob } from '../../src/core/knob';
 import type { Plugin } from '../../src/core/plugin';
 import type { Text } from '../../src/core/text';
+import { SIGHT } from '../../src/core/sight';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import { FIXED, ofKnob } from './arbitrary';
 
@@ -68,7 +69,7 @@ for (const [name, plugins] of Object.entries(registries))
   });
 
 describe('training knobs', () => {
-  for (const [word, knob] of Object.entries({ ...ROLLOUT, ...UPDATE })) it(word, () => sound(knob));
+  for (const [word, knob] of Object.entries({ ...ROLLOUT, ...UPDATE, ...SIGHT })) it(word, () => sound(knob));
 });
 
 describe('equations', () => {

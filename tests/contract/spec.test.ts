@@ -7,6 +7,7 @@ import { termSpec } from '../../src/core/reward';
 import { diff, knobAt, pathsOf, valueAt, withValue } from '../../src/core/spec';
 import type { Spec } from '../../src/core/spec';
 import { compile } from '../../src/core/tables';
+import { SIGHT } from '../../src/core/sight';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import { FIXED, ofKnob, ofKnobs } from './arbitrary';
 
@@ -18,6 +19,7 @@ const start: Spec = {
   policy: use(catalog.policies.all[0]),
   rollout: valuesOf(ROLLOUT),
   update: valuesOf(UPDATE),
+  sight: valuesOf(SIGHT),
 };
 const turn = (spec: Spec, [which, seed]: readonly [number, number]): Spec => {
   const paths = pathsOf(spec, catalog);

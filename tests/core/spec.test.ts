@@ -10,6 +10,7 @@ import { termSpec } from '../../src/core/reward';
 import { diff, isMode, knobAt, pathsOf, valueAt, withValue } from '../../src/core/spec';
 import type { Catalog, Spec } from '../../src/core/spec';
 import { text } from '../../src/core/text';
+import { SIGHT } from '../../src/core/sight';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import type { World } from '../../src/core/world';
 import { FIXED, ofKnob } from '../contract/arbitrary';
@@ -68,6 +69,7 @@ const spec: Spec = {
   policy: use(table),
   rollout: valuesOf(ROLLOUT),
   update: valuesOf(UPDATE),
+  sight: valuesOf(SIGHT),
 };
 
 describe('paths', () => {

@@ -9,6 +9,7 @@ import { Rng, STREAM } from '../../src/core/rng';
 import type { RewardSpec } from '../../src/core/reward';
 import { compile } from '../../src/core/tables';
 import type { Compiled } from '../../src/core/tables';
+import { MATCHING } from '../../src/core/matching';
 import { ROLLOUT } from '../../src/core/train';
 import type { RolloutValues } from '../../src/core/train';
 import { Collector } from '../../src/engine/collect';
@@ -55,6 +56,7 @@ const ask = (collector: Collector, { policy, rollout: r, from = 0, reward = SPAR
     policy,
     from,
     r,
+    valuesOf(MATCHING),
     compose(reward, collector.tables, (id) => catalog.rewards.get(id)),
     estimator,
     use(estimator).values,

@@ -5,6 +5,7 @@ import { compose } from '../../src/core/compose';
 import type { Estimator } from '../../src/core/estimator';
 import { valuesOf } from '../../src/core/knob';
 import { use } from '../../src/core/plugin';
+import { MATCHING } from '../../src/core/matching';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import { Collector } from '../../src/engine/collect';
 import type { Run } from '../../src/engine/run';
@@ -62,6 +63,7 @@ describe('signal of a half-trained policy', () => {
         cut,
         0,
         rollout,
+        valuesOf(MATCHING),
         composer,
         estimator as never,
         values,

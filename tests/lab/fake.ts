@@ -71,7 +71,15 @@ export class FakeTrainer implements TrainerApi {
     this.calls.push('snapshot');
     const none = new Float64Array(0);
     const policy = { parameters: Float64Array.of(this.x), m: none, v: none, steps: this.update };
-    return this.#answer({ update: this.update, episodes: 0, envSteps: 0, policy, critic: policy, memories: [] });
+    return this.#answer({
+      update: this.update,
+      episodes: 0,
+      envSteps: 0,
+      policy,
+      critic: policy,
+      memories: [],
+      credit: [NaN, NaN, NaN],
+    });
   }
 
   async restore(snapshot: Snapshot): Promise<void> {

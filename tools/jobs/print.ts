@@ -16,21 +16,32 @@ const COLUMNS: readonly MetricId[] = [
   'kl',
   'length',
   'deadGroups',
+  'creditCosine',
+  'creditSignAccuracy',
+  'creditCorrelation',
 ];
 
 /** Mean and 95 % interval of the main metrics, an arm a row; `solved` counts seeds that end above 80 %. */
 export function table(
-  rows: readonly { readonly arm: string; readonly metrics: Record<MetricId, Summary>; readonly seconds: number }[],
+  rows: readonly {
+    readonly arm: string;
+    readonly metrics: Partial<Record<MetricId, Summary>>;
+    readonly seconds: number;
+  }[],
 ): string {
-  const cell = ({ mean, lo, hi }: Summary) =>
-    Number.isFinite(lo) ? `${mean.toFixed(3)} [${lo.toFixed(3)}, ${hi.toFixed(3)}]` : mean.toFixed(3);
-  const head = ['arm', 'solved', ...COLUMNS, 'seconds'];
+  const cell = (of: Summary | undefined) => {
+    if (!of) return '–';
+    const { mean, lo, hi } = of;
+    return Number.isFinite(lo) ? `${mean.toFixed(3)} [${lo.toFixed(3)}, ${hi.toFixed(3)}]` : mean.toFixed(3);
+  };
+  const columns = COLUMNS.filter((id) => rows.some(({ metrics }) => metrics[id]));
+  const head = ['arm', 'solved', ...columns, 'seconds'];
   const body = rows.map(({ arm, metrics, seconds }) => {
-    const ends = metrics.trueSuccess.bySeed;
+    const ends = metrics.trueSuccess?.bySeed ?? [];
     return [
       arm,
       `${ends.filter((x) => x >= 0.8).length}/${ends.length}`,
-      ...COLUMNS.map((id) => cell(metrics[id])),
+      ...columns.map((id) => cell(metrics[id])),
       seconds.toFixed(1),
     ];
   });

@@ -18,10 +18,10 @@ export function summarise(values: readonly number[]): Summary {
   return { mean: round(mean), lo: round(lo), hi: round(hi), bySeed: values.map(round) };
 }
 
-/** Every metric at the last update. */
-export function summaries(outcomes: readonly Outcome[], updates: number): Record<MetricId, Summary> {
-  const entries = METRIC_IDS.map((id) => [id, summarise(valuesAt(outcomes, id, updates - 1))]);
-  return Object.fromEntries(entries) as Record<MetricId, Summary>;
+/** Every metric that was measured, at the last update. */
+export function summaries(outcomes: readonly Outcome[], updates: number): Partial<Record<MetricId, Summary>> {
+  const entries = METRIC_IDS.map((id) => [id, summarise(valuesAt(outcomes, id, updates - 1))] as const);
+  return Object.fromEntries(entries.filter(([, { mean }]) => Number.isFinite(mean)));
 }
 
 /** Metrics along the run, by seed: at most `points` updates, always the first and the last. */

@@ -4,9 +4,12 @@ import type { Spec, Tweak } from '../../core/spec';
 import { text } from '../../core/text';
 import keyDoor from '../../envs/grid/key-door';
 import pads from '../../envs/grid/pads';
+import mlp from '../../policies/mlp';
 import { LEAKING, MILESTONE, SPARSE, TABLE, shaped, spec } from '../setups';
 
-const leaking = (reward: Spec['reward']): Spec => spec({ world: LEAKING, reward });
+// With ReLU the whole story, up and down, takes half the updates that it takes with tanh.
+const policy = use(mlp, { activation: 'relu' });
+const leaking = (reward: Spec['reward']): Spec => spec({ world: LEAKING, policy, reward });
 const farmed = (reward: Spec['reward']): Spec => spec({ world: use(pads), reward, ...TABLE });
 const cap = (at: number, value: number): Tweak => ({ at, path: 'reward.cap', value });
 
@@ -23,13 +26,13 @@ export const arms = {
   'cap-2': { title: text('封顶 2', 'cap 2'), spec: leaking(shaped(2, MILESTONE)) },
   'every-door': {
     title: text('每扇门都漏，封顶 1', 'every door leaks, cap 1'),
-    spec: spec({ world: EVERY_DOOR, reward: shaped(1, MILESTONE) }),
+    spec: spec({ world: EVERY_DOOR, policy, reward: shaped(1, MILESTONE) }),
   },
   // One run, three turns of the same slider: capped while the policy still wavers, uncapped, capped once it is set.
   switched: {
     title: text('封顶、放开、塌缩后再封顶', 'capped, uncapped, capped after the collapse'),
     spec: leaking(OPEN),
-    tweaks: [cap(260, 0.5), cap(310, Infinity), cap(500, 0.5)],
+    tweaks: [cap(150, 0.5), cap(200, Infinity), cap(350, 0.5)],
   },
   pads: { title: text('踏板，不封顶', 'pads, no cap'), spec: farmed(OPEN) },
   'pads-rescued': {
