@@ -63,7 +63,8 @@ export function firstDifference(recorded: string, fresh: string): string | undef
   for (let u = 1; u < want.length; u++)
     for (let c = 0; c < want[0].length; c++) {
       const [x, y] = [Number(want[u][c]), Number(have[u][c])];
-      if (!(Math.abs(x - y) <= 1e-4 * Math.max(1, Math.abs(x))))
+      const unmeasured = Number.isNaN(x) && Number.isNaN(y);
+      if (!unmeasured && !(Math.abs(x - y) <= 1e-4 * Math.max(1, Math.abs(x))))
         return `update ${u - 1}: ${want[0][c]} was ${x}, now ${y}`;
     }
   return undefined;
