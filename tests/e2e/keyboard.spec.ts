@@ -4,22 +4,23 @@ import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
 
-/** Presses Tab until the focus is on what is called `name`; every stop on the way must be seen. */
-async function tabTo(page: Page, name: string, most = 80): Promise<void> {
-  for (let i = 0; i < most; i++) {
+/** Presses Tab until the focus is on the `kind` of element that is called `name`; every stop on the way must be seen. */
+async function tabTo(page: Page, kind: string, name: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');
-    const { called, seen } = await page.evaluate(() => {
+    const { called, is, seen } = await page.evaluate(() => {
       const node = document.activeElement as HTMLInputElement;
       const outlined = (at: Element | null) => at && getComputedStyle(at).outlineStyle !== 'none';
       const labels = [...(node.labels ?? [])].map((label) => label.textContent ?? '');
       return {
         called: (node.getAttribute('aria-label') ?? (labels.join(' ') || node.textContent) ?? '').trim(),
+        is: node.type ?? node.localName,
         // A hidden radio shows its focus on its label.
         seen: Boolean(outlined(node) || outlined(node.closest('label'))),
       };
     });
     expect(seen, `focus is visible on "${called}"`).toBe(true);
-    if (called.replace(/\s+/g, ' ').replace(/^[▶❚]+ /, '') === name) return;
+    if (is === kind && called.replace(/\s+/g, ' ').replace(/^[▶❚]+ /, '') === name) return;
   }
   throw new Error(`Tab never came to "${name}"`);
 }
@@ -27,12 +28,12 @@ async function tabTo(page: Page, name: string, most = 80): Promise<void> {
 test('a lesson without a mouse: predict, play, turn a knob', async ({ page }) => {
   const bench = new Workbench(page);
   await visit(page, '#/lesson/bonus-eats-task?v=1&n=400');
-  await tabTo(page, W.skip.en);
+  await tabTo(page, 'button', W.skip.en);
   await page.keyboard.press('Enter');
-  await tabTo(page, WORDS.play.en);
+  await tabTo(page, 'button', WORDS.play.en);
   await page.keyboard.press('Space');
   await bench.reach(5);
-  await tabTo(page, 'Cap on process reward');
+  await tabTo(page, 'range', 'Cap on process reward');
   const cap = bench.knob('Cap on process reward');
   await expect(cap).toHaveAttribute('aria-valuetext', WORDS.noCap.en);
   await page.keyboard.press('ArrowLeft');

@@ -11,7 +11,7 @@ const NAMES = /^(Agentic RL Lab|wasm|cpu|[a-z-]+ \d.*|\d.*|.*(GRPO|RLOO|REINFORC
 const words = (page: Page) =>
   page.evaluate(() => {
     const out = new Set<string>();
-    const own = (node: Element | null) => !node?.closest('code, pre, kbd, math, script, style, [lang]:not(html)');
+    const own = (node: Element | null) => !node?.closest('code, pre, kbd, math, noscript, [lang]:not(html)');
     const add = (said: string | null | undefined) => said?.trim() && out.add(said.trim().replace(/\s+/g, ' '));
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) if (own(walk.currentNode.parentElement)) add(walk.currentNode.textContent);

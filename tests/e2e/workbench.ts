@@ -3,6 +3,9 @@ import type { Locale, Text } from '../../src/core/text';
 import { WORDS } from '../../src/ui/words';
 import { expect } from './base';
 
+/** What the page says when tfjs runs without WebAssembly. */
+export const FALLBACK = /plain JavaScript backend, several times slower/;
+
 /** "46%" as 0.46, "1.50" as 1.5; what is said to lie below the last digit ("<0.01%") counts as 0. */
 export function read(said: string): number {
   if (said.includes('<')) return 0;

@@ -1,0 +1,19 @@
+import { expect, test, visit } from './base';
+import { FALLBACK, Workbench } from './workbench';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--noexpose-wasm'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test('with WebAssembly switched off the plain backend trains, and the page says so', async ({ page }) => {
+  const bench = new Workbench(page);
+  await visit(page, '#/lab?v=1&n=5');
+  expect(await page.evaluate(() => typeof WebAssembly)).toBe('undefined');
+  await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 30_000 });
+  await bench.finish(5);
+  await expect(bench.transport).toContainText('cpu');
+});
