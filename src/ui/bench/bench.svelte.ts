@@ -48,7 +48,7 @@ export class Bench {
   readonly clock: Clock;
 
   /** Work that outlives the panel it was started in. */
-  readonly #kept = new Map<string, { cancel(): void }>();
+  readonly #kept: Record<string, { cancel(): void }> = {};
   #version = $state(0);
   #due: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,16 +112,12 @@ export class Bench {
 
   /** The one of its name on this bench, made when first asked for; cancelled when the bench closes. */
   keep<T extends { cancel(): void }>(name: string, make: () => T): T {
-    const known = this.#kept.get(name) as T | undefined;
-    if (known) return known;
-    const made = make();
-    this.#kept.set(name, made);
-    return made;
+    return (this.#kept[name] ??= make()) as T;
   }
 
   close(): void {
     clearTimeout(this.#due);
-    for (const work of this.#kept.values()) work.cancel();
+    for (const work of Object.values(this.#kept)) work.cancel();
     this.clock.close();
   }
 }

@@ -27,12 +27,12 @@ const LONGEST_FRAME = 100;
 export class Clock {
   /** Steps since the batch began, with fractions. */
   step = $state(0);
-  /** What is on stage, by arm. */
-  scenes: ReadonlyMap<ArmRun, Scene>;
   level = $state(0);
   /** Show whole paths at once, without motion. */
   still = $state(false);
 
+  /** What is on stage, by arm. */
+  #scenes: readonly (readonly [ArmRun, Scene])[] = $state.raw([]);
   #frame: number | undefined;
   #last: number | undefined;
   #end = 0;
@@ -44,15 +44,18 @@ export class Clock {
     readonly frames: Frames,
     /** While it trains a batch is played to its end; one step by hand is shown at once. */
     readonly training: () => boolean,
-  ) {
-    this.scenes = $state.raw(new Map());
+  ) {}
+
+  /** The batch of an arm that is on stage (reactive); undefined before its first. */
+  sceneOf(arm: ArmRun): Scene | undefined {
+    return this.#scenes.find(([owner]) => owner === arm)?.[1];
   }
 
   /** A new batch may have come: plays it when nothing else is being played. */
   offer(): void {
-    const gone = [...this.scenes.keys()].some((arm) => !arm.look); // started over: the old batch is of another run
+    const gone = this.#scenes.some(([arm]) => !arm.look); // started over: the old batch is of another run
     if (this.#frame !== undefined && !this.still && !gone && this.training()) return this.#admit();
-    if (this.arms.some((arm) => arm.look !== this.scenes.get(arm)?.look)) this.#begin();
+    if (this.arms.some((arm) => arm.look !== this.sceneOf(arm)?.look)) this.#begin();
   }
 
   /** Plays the newest batch from its beginning. */
@@ -67,8 +70,8 @@ export class Clock {
 
   /** An arm whose first batch came late joins in. */
   #admit(): void {
-    const late = this.arms.filter((arm) => arm.look && !this.scenes.has(arm));
-    if (late.length) this.scenes = new Map([...this.scenes, ...this.#staged(late)]);
+    const late = this.arms.filter((arm) => arm.look && !this.sceneOf(arm));
+    if (late.length) this.#scenes = [...this.#scenes, ...this.#staged(late)];
   }
 
   #staged(arms: readonly ArmRun[]): [ArmRun, Scene][] {
@@ -80,9 +83,9 @@ export class Clock {
 
   #begin(): void {
     this.close();
-    const scenes = new Map(this.#staged(this.arms));
-    this.scenes = scenes;
-    const longest = Math.max(0, ...[...scenes.values()].flatMap(({ trails }) => trails.map(stepsOfTrail)));
+    const scenes = this.#staged(this.arms);
+    this.#scenes = scenes;
+    const longest = Math.max(0, ...scenes.flatMap(([, { trails }]) => trails.map(stepsOfTrail)));
     this.#rate = Math.min(MOST_STEPS_PER_SECOND, Math.max(LEAST_STEPS_PER_SECOND, longest / (CYCLE / 1000)));
     this.#end = longest + (this.#rate * PAUSE_AT_END) / 1000;
     this.#last = undefined;

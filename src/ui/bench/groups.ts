@@ -13,7 +13,7 @@ export const GROUP_TITLES: Readonly<Record<Group, Text>> = {
   rollout: text('采样与策略', 'Rollout & policy'),
 };
 
-const HOME: Readonly<Record<string, Group>> = { update: 'loss', policy: 'rollout', sight: 'credit' };
+const HOME: Readonly<Record<string, Group>> = { update: 'loss', policy: 'rollout', sight: 'credit', start: 'rollout' };
 
 /** The group a path belongs to. */
 export function groupOf(path: string): Group {
