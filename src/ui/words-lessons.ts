@@ -28,13 +28,11 @@ export const LESSON_WORDS = {
   again: text('再来一遍', 'Again'),
   updateOf: text('更新', 'update'),
   pressPlay: text(
-    '你的系统设为减少动效，所以没有自动开始。',
-    'Your system asks for less motion, so nothing starts by itself.',
+    '你的系统设为减少动效，没有自动开始；要看就按“播放”。',
+    'Your system asks for less motion, so nothing starts by itself. Press Play.',
   ),
   toLesson: text('从头学这一课', 'Take this lesson'),
   toLab: text('去实验台随便改', 'Open it in the Lab'),
-  demoFailed: text('训练线程没能启动。', 'The training thread could not start.'),
-  restartThread: text('重启线程', 'Restart it'),
   mazeNote: text(
     '圆点是智能体；箭头是它们现在的打算，越醒目越笃定。',
     'Dots are agents; arrows are what they mean to do, stronger when surer.',

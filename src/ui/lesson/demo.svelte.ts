@@ -4,13 +4,14 @@ import type { ArmRun } from '../../lab/run.svelte';
 import { Session } from '../../lab/session.svelte';
 import type { SessionDeps } from '../../lab/session.svelte';
 import { Bench } from '../bench/bench.svelte';
-import { partingOf } from './parting';
-import { story } from './story';
+import { around, partingOf } from './parting';
+import { COLLAPSED, story } from './story';
 
 export const DEMO = 'bonus-eats-task';
 const ARMS = { free: 'uncapped', capped: 'capped' } as const;
 const CAP = 'reward.cap';
 const MORE = 150;
+const TOGETHER = 0.7;
 
 /** The home page's live run: the arms of one lesson, from nothing to the lesson's last update, with one knob. */
 export class Demo {
@@ -40,16 +41,25 @@ export class Demo {
     return partingOf(this.free.curves.of('trueSuccess'), this.free.curves.of('paidReward'));
   }
 
+  /** Has the uncapped arm been paid for something else than the task, and is it still? */
+  get parted(): boolean {
+    return this.parting !== undefined && this.#now(this.free, 'trueSuccess') < TOGETHER;
+  }
+
+  /** Parted, and a cap would still help: time to slow down. */
+  get wavering(): boolean {
+    return this.parted && this.cap === Infinity && this.#now(this.free, 'entropy') > COLLAPSED;
+  }
+
   get story() {
     const { session, free } = this;
-    const now = (arm: ArmRun | undefined, metric: 'trueSuccess' | 'entropy') =>
-      arm?.curves.at(metric, session.update - 1) ?? NaN;
+    const capped = session.arm(ARMS.capped);
     return story({
       update: session.update,
-      capped: now(session.arm(ARMS.capped), 'trueSuccess'),
-      uncapped: now(free, 'trueSuccess'),
-      entropy: now(free, 'entropy'),
-      parted: this.parting !== undefined,
+      capped: capped ? this.#now(capped, 'trueSuccess') : NaN,
+      uncapped: this.#now(free, 'trueSuccess'),
+      entropy: this.#now(free, 'entropy'),
+      parted: this.parted,
       cap: this.cap,
       done: session.done,
       ...(this.#atMove === undefined ? {} : { atMove: this.#atMove }),
@@ -58,7 +68,7 @@ export class Demo {
 
   setCap(value: KnobValue): void {
     const { free, session } = this;
-    this.#atMove = session.update > 0 ? free.curves.at('trueSuccess', session.update - 1) : undefined;
+    this.#atMove = session.update > 0 ? this.#now(free, 'trueSuccess') : undefined;
     session.set(CAP, value, [free]);
     if (!session.done) return;
     // Moved after the end: the run goes on a little, or nothing would come of it.
@@ -76,6 +86,12 @@ export class Demo {
     this.session.updates = this.session.lesson.updates;
     this.session.restart({ keep: 'lesson' });
     this.session.play();
+  }
+
+  /** A metric now, calm enough for words: a mean over the last few updates. */
+  #now(arm: ArmRun, metric: 'trueSuccess' | 'entropy'): number {
+    const { update } = this.session;
+    return update === 0 ? NaN : around(arm.curves.of(metric), update - 1);
   }
 
   close(): void {

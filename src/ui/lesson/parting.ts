@@ -4,8 +4,8 @@ import { decimate } from '../../charts/decimate';
 export interface PartingInput {
   readonly width: number;
   readonly height: number;
-  /** Room on the right for the words at the ends. */
-  readonly margin: number;
+  /** Size of the words, in px. */
+  readonly em: number;
   /** Length of the run. */
   readonly updates: number;
   /** True success by update, in [0, 1]. */
@@ -36,7 +36,8 @@ const WINDOW = 9;
 const FALL = 0.2;
 const RISE = 1.15;
 
-const around = (values: ArrayLike<number>, at: number): number => {
+/** Mean of the last nine values up to an update. */
+export const around = (values: ArrayLike<number>, at: number): number => {
   const from = Math.max(0, at - WINDOW + 1);
   let sum = 0;
   for (let i = from; i <= at; i++) sum += values[i];
@@ -60,8 +61,8 @@ export function partingOf(truth: ArrayLike<number>, paid: ArrayLike<number>): nu
 
 /** Lays out true success and pay over one time axis, each on its own scale: what matters is whether they go together. */
 export function layoutParting(input: PartingInput): PartingLayout {
-  const { width, height, margin, updates, truth, paid, most } = input;
-  const right = Math.max(20, width - margin);
+  const { width, height, em, updates, truth, paid, most } = input;
+  const right = Math.max(20, width - Math.ceil(3.4 * em)); // room for the words at the ends
   const base = height - 1;
   const x = scaleLinear([0, Math.max(1, updates - 1)], [0, right]).clamp(true);
   const y = { truth: scaleLinear([0, 1], [base, 4]), paid: scaleLinear([0, most], [base, 4]) };
@@ -77,7 +78,7 @@ export function layoutParting(input: PartingInput): PartingLayout {
     base,
     truth: path(truth, y.truth),
     paid: path(paid, y.paid),
-    ends: last < 0 ? undefined : apart(y.truth(truth[last]), y.paid(paid[last]), x(last), base),
+    ends: last < 0 ? undefined : apart(y.truth(truth[last]), y.paid(paid[last]), x(last), base, 1.15 * em),
     parting: peak === undefined ? undefined : { update: peak, x: x(peak) },
     x,
   };
@@ -86,14 +87,12 @@ export function layoutParting(input: PartingInput): PartingLayout {
 /** Pay is dashed, so that colour is not the only difference. */
 export const PAID_DASH = '6 3';
 
-const LINE = 14;
-
 /** Both ends at the same x, at least a line of text apart, inside the drawing. */
-function apart(truth: number, paid: number, x: number, base: number): { truth: Point; paid: Point } {
-  const gap = LINE - Math.abs(truth - paid);
+function apart(truth: number, paid: number, x: number, base: number, line: number): { truth: Point; paid: Point } {
+  const gap = line - Math.abs(truth - paid);
   if (gap <= 0) return { truth: { x, y: truth }, paid: { x, y: paid } };
   const [upper, lower] = [Math.min(truth, paid) - gap / 2, Math.max(truth, paid) + gap / 2];
-  const shift = Math.max(0, LINE / 2 - upper) - Math.max(0, lower - base);
+  const shift = Math.max(0, line / 2 - upper) - Math.max(0, lower - base);
   const [high, low] = [upper + shift, lower + shift];
   return truth <= paid
     ? { truth: { x, y: high }, paid: { x, y: low } }

@@ -18,8 +18,8 @@ export interface Standings {
   readonly done: boolean;
 }
 
-// A policy this sure of itself hardly tries anything else any more.
-const COLLAPSED = 0.35;
+/** Entropy (nats) below which a policy hardly tries anything else any more. */
+export const COLLAPSED = 0.35;
 
 /** One sentence about what is to be seen right now, for the line below the demo and for screen readers. */
 export function story(s: Standings): Text {
@@ -55,8 +55,8 @@ const STORY = {
     'The capped group has learned it. Watch the uncapped one: there is more to be paid.',
   ),
   parting: text(
-    '分开了：不封顶的那组奖励还在涨，真做成的却越来越少。现在给它封顶？',
-    'They part: the uncapped group is paid more and more, and does the task less and less. Cap it now?',
+    '分开了（放慢给你看）：不封顶的那组奖励还在涨，真做成的却越来越少。现在给它封顶？',
+    'They part (slowed down for you): the uncapped group is paid more and more, and does the task less and less. Cap it now?',
   ),
   farming: text(
     '它在最后一道门前反复开关刷奖励，再也不去终点。给它封顶试试。',
