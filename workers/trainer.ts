@@ -1,16 +1,19 @@
 import * as Comlink from 'comlink';
-import type { Batch, Opened, OptimumReport, TrainerApi } from '../src/bridge/protocol';
+import type { Batch, FrozenGroup, MethodReport, Opened, OptimumReport, TrainerApi } from '../src/bridge/protocol';
 import { catalog } from '../src/catalog';
 import type { KnobValue } from '../src/core/knob';
 import type { Snapshot } from '../src/core/frame';
 import { METRIC_IDS } from '../src/core/metric';
+import type { Choice } from '../src/core/plugin';
 import type { RunData, Tweak } from '../src/core/spec';
+import type { CreditLab } from '../src/engine/credit-lab';
 import { Run } from '../src/engine/run';
 import { yieldToMessages } from './yield';
 
 /** One thread's trainer: at most one run, advanced on request. */
 export class Trainer implements TrainerApi {
   #run: Run | undefined;
+  #lab: CreditLab | undefined;
   /** Counts openings and closings: a run that took long to open may no longer be wanted. */
   #wish = 0;
 
@@ -69,6 +72,34 @@ export class Trainer implements TrainerApi {
       : { known: true, blind: found.blind, aware: found.aware };
   }
 
+  async freeze(groups: number, draw: number): Promise<FrozenGroup> {
+    const run = this.#opened();
+    const lab = run.freeze(groups, draw);
+    this.#lab = lab;
+    const g = lab.shown;
+    return {
+      update: run.update,
+      group: lab.groups[g],
+      success: lab.success[g],
+      exact: lab.exact(g),
+      mixed: lab.mixed,
+      groups,
+    };
+  }
+
+  async credit(methods: readonly Choice[]): Promise<readonly MethodReport[]> {
+    if (!this.#lab) throw new Error('no rollouts are frozen');
+    return this.#lab.report(methods, this.#lab.shown).map(({ id, rows, sweeps, reading }) => ({
+      id,
+      rows,
+      sweeps,
+      cosine: reading.creditCosine,
+      signAccuracy: reading.creditSignAccuracy,
+      correlation: reading.creditCorrelation,
+      errors: reading.errors,
+    }));
+  }
+
   async snapshot(): Promise<Snapshot> {
     return this.#opened().snapshot();
   }
@@ -85,6 +116,7 @@ export class Trainer implements TrainerApi {
     this.#wish++;
     this.#run?.close();
     this.#run = undefined;
+    this.#lab = undefined;
   }
 
   #opened(): Run {

@@ -1,6 +1,9 @@
 import type { Look, Snapshot } from '../core/frame';
+import type { Group } from '../core/estimator';
 import type { KnobValue } from '../core/knob';
+import type { Choice } from '../core/plugin';
 import type { RunData, Tweak } from '../core/spec';
+import type { Interval } from '../core/statistics';
 import type { Text } from '../core/text';
 
 /** Every call a trainer's thread answers. The page pulls: pause is simply not asking. */
@@ -16,6 +19,13 @@ export interface TrainerApi {
   tweak(path: string, value: KnobValue): Promise<Tweak>;
   /** The best a policy can do under the present reward, for paid reward and in truth. */
   optimum(): Promise<OptimumReport>;
+  /**
+   * Freezes `groups` groups of rollouts of the present policy; another `draw` gives other ones. They stay until the next
+   * freeze, whatever is trained meanwhile.
+   */
+  freeze(groups: number, draw: number): Promise<FrozenGroup>;
+  /** What each method says about the frozen group, and how well it does over all frozen groups. */
+  credit(methods: readonly Choice[]): Promise<readonly MethodReport[]>;
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
   /** Frees the run's tensors; the thread can open another. */
@@ -42,6 +52,32 @@ export interface Batch {
   readonly look?: Look;
   /** Changes with the reward. */
   readonly legalMaximum: number;
+}
+
+/** One group of frozen rollouts as the page draws it: the first whose episodes were paid differently. */
+export interface FrozenGroup {
+  readonly update: number;
+  readonly group: Group;
+  /** Per episode: was the task really done? */
+  readonly success: readonly boolean[];
+  /** Exact advantage of the true outcome, [episode][step]. */
+  readonly exact: readonly (readonly number[])[];
+  /** How many frozen groups can be compared, of how many. */
+  readonly mixed: number;
+  readonly groups: number;
+}
+
+export interface MethodReport {
+  readonly id: string;
+  /** Advantages, [episode][step]. */
+  readonly rows: readonly (readonly number[])[];
+  /** What each sweep wrote on the states: the animation is the algorithm. */
+  readonly sweeps: readonly { readonly say: Text; readonly nodes: ReadonlyMap<number, number> }[];
+  readonly cosine: Interval;
+  readonly signAccuracy: Interval;
+  readonly correlation: Interval;
+  /** [states] share of the steps that matter which were judged wrongly; NaN where none mattered. */
+  readonly errors: Float64Array;
 }
 
 /** Exact, not learned. `aware` sees how much time is left, `blind`, like our policies, does not. */

@@ -86,6 +86,7 @@ export function plainSpec(catalog: Catalog): Spec {
     rollout: valuesOf(VALUES.rollout),
     update: valuesOf(VALUES.update),
     sight: valuesOf(VALUES.sight),
+    start: valuesOf(VALUES.start),
   };
 }
 

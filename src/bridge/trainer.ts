@@ -62,6 +62,8 @@ export function overWorker(worker: WorkerLike, ondead: (why: string) => void): T
       advance: (updates, budget, look) => call(() => remote.advance(updates, budget, look)),
       tweak: (path, value) => call(() => remote.tweak(path, value)),
       optimum: () => call(() => remote.optimum() as ReturnType<TrainerApi['optimum']>),
+      freeze: (groups, draw) => call(() => remote.freeze(groups, draw)),
+      credit: (methods) => call(() => remote.credit(methods)),
       snapshot: () => call(() => remote.snapshot()),
       restore: (snapshot) => call(() => remote.restore(snapshot)),
       close: () => call(() => remote.close()),

@@ -12,7 +12,7 @@ export interface NetShape {
   readonly outputs: number;
   /** [rows × width] observations. */
   readonly observation: Float32Array;
-  /** [outputs] added to every row of the initial output. */
+  /** Added to the initial output: [outputs] for every row alike, or [rows × outputs]. */
   readonly prior: ArrayLike<number>;
 }
 

@@ -8,6 +8,8 @@ import { CAP, MODES, PRICE, WEIGHT, termSpec } from './reward';
 import type { RewardSpec, RewardTerm, TermSpec } from './reward';
 import { SIGHT } from './sight';
 import type { SightValues } from './sight';
+import { START } from './start';
+import type { StartValues } from './start';
 import { text } from './text';
 import { ROLLOUT, UPDATE } from './train';
 import type { RolloutValues, UpdateValues } from './train';
@@ -23,6 +25,7 @@ export interface Spec {
   readonly rollout: RolloutValues;
   readonly update: UpdateValues;
   readonly sight: SightValues;
+  readonly start: StartValues;
 }
 
 /** A live edit: before update `at`, the value at `path` became `value`. */
@@ -50,7 +53,10 @@ export interface Catalog {
 const CHOICES = { world: 'worlds', credit: 'estimators', loss: 'losses', policy: 'policies' } as const;
 type ChoiceSection = keyof typeof CHOICES;
 /** Sections that are plain sets of knobs. */
-export const VALUES = { rollout: ROLLOUT, update: UPDATE, sight: SIGHT } as const satisfies Record<string, Knobs>;
+export const VALUES = { rollout: ROLLOUT, update: UPDATE, sight: SIGHT, start: START } as const satisfies Record<
+  string,
+  Knobs
+>;
 export type ValueSection = keyof typeof VALUES;
 const isValues = (section: string): section is ValueSection => Object.hasOwn(VALUES, section);
 

@@ -5,7 +5,7 @@ import type { Frame, Look, Snapshot } from '../core/frame';
 import type { KnobValue } from '../core/knob';
 import type { NetPlace } from '../core/net';
 import type { Catalog, RunData, Spec, Tweak } from '../core/spec';
-import { knobAt, withValue } from '../core/spec';
+import { initialLogits } from '../core/start';
 import { compile } from '../core/tables';
 import type { Compiled } from '../core/tables';
 import { withTranscript } from '../core/transcript';
@@ -13,12 +13,16 @@ import { Evaluator } from '../oracle/evaluate';
 import { optimum } from '../oracle/optimum';
 import { Collector } from './collect';
 import type { Collected } from './collect';
-import { creditMeter, truthOf } from './credit-meter';
+import { CreditLab } from './credit-lab';
+import { truthOf } from './credit-meter';
 import { fitCritic } from './critic';
+import { STOOD_STILL, descend } from './descend';
+import { Gauge } from './gauge';
 import { Learner } from './learner';
 import { lookAt } from './look';
 import { meanOverVisits, measure } from './measure';
 import { Surrogate } from './surrogate';
+import { turnLive } from './turn-live';
 
 /**
  * A run: rolls out, scores, credits, updates, reports. The same object serves the worker, the command line and the
@@ -36,17 +40,15 @@ export class Run {
   #envSteps = 0;
   #composer: Composer;
   #batch: Collected | undefined;
-  #reading: Snapshot['credit'] = [NaN, NaN, NaN];
   readonly #collector: Collector;
   readonly #surrogate: Surrogate;
   readonly #oracle: Evaluator;
-  /** Log-probabilities, [states × actions]: while updating, when sampled, at the start of the run. */
-  readonly #now: Float64Array;
+  readonly #gauge: Gauge;
+  /** Log-probabilities, [states × actions]: when sampled, at the start of the run. */
   readonly #old: Float64Array;
   readonly #reference: Float64Array;
   readonly #probabilities: Float64Array;
   readonly #cut: Float64Array;
-  readonly #slope: Float64Array;
   readonly #visits: Float64Array;
 
   private constructor(
@@ -65,9 +67,10 @@ export class Run {
     this.#collector = new Collector(tables, data.seed);
     this.#surrogate = new Surrogate(tables.states, tables.actions);
     this.#oracle = new Evaluator(compiled);
+    this.#gauge = new Gauge(compiled, catalog);
     const size = tables.states * tables.actions;
-    [this.#now, this.#old, this.#reference, this.#probabilities, this.#cut, this.#slope] = Array.from(
-      { length: 6 },
+    [this.#old, this.#reference, this.#probabilities, this.#cut] = Array.from(
+      { length: 4 },
       () => new Float64Array(size),
     );
     this.#visits = new Float64Array(tables.states);
@@ -86,7 +89,7 @@ export class Run {
     const compiled = compile(withTranscript(task, spec.sight.context));
     const { tables } = compiled;
     const composer = compose(spec.reward, tables, (id) => catalog.rewards.get(id));
-    const policy = await Learner.open(data, tables, tables.actions, tables.prior, 0, place);
+    const policy = await Learner.open(data, tables, tables.actions, initialLogits(tables, spec.start), 0, place);
     // Opened though few estimators need it: choosing one that does is then a tweak like any other, done in no time.
     const critic = await Learner.open(data, tables, 1, [0], 1, place);
     return new Run(data, compiled, catalog, policy, critic, composer);
@@ -130,6 +133,14 @@ export class Run {
     return optimum(this.compiled, this.spec.reward, (id) => this.catalog.rewards.get(id));
   }
 
+  /** Freezes `count` groups of the present policy for the credit lab; training goes on unaware of it. */
+  freeze(count: number, draw = 0): CreditLab {
+    const logp = new Float64Array(this.#old.length);
+    this.policy.logProbabilities(this.compiled.tables.actions, logp);
+    const { compiled, catalog, spec, seed, critic } = this;
+    return new CreditLab(compiled, catalog, spec, seed, logp, critic.outputs.slice(), count, draw);
+  }
+
   snapshot(): Snapshot {
     return {
       update: this.update,
@@ -138,7 +149,7 @@ export class Run {
       policy: this.policy.save(),
       critic: this.critic.save(),
       memories: this.#composer.memories.map((m) => m.slice()),
-      credit: this.#reading,
+      credit: this.#gauge.reading,
     };
   }
 
@@ -153,7 +164,7 @@ export class Run {
     this.update = snapshot.update;
     this.#episodes = snapshot.episodes;
     this.#envSteps = snapshot.envSteps;
-    this.#reading = snapshot.credit;
+    this.#gauge.reading = snapshot.credit;
     this.#composer = this.#compose(snapshot.memories.map((m) => m.slice()));
     this.#batch = undefined;
   }
@@ -165,15 +176,9 @@ export class Run {
   }
 
   #apply(tweak: Tweak): void {
-    const { path, value } = tweak;
-    const knob = knobAt(this.spec, path, this.catalog);
-    if (!knob) throw new Error(`there is no knob "${path}" in this run`);
-    const changed = withValue(this.spec, path, value, this.catalog);
-    if (!changed) throw new Error(`"${path}" cannot become ${String(value)}`);
-    if (!knob.live) throw new Error(`"${path}" cannot change while a run is under way`);
-    this.spec = changed;
+    this.spec = turnLive(this.spec, tweak, this.catalog);
     this.tweaks.push(tweak);
-    if (path.startsWith('reward.')) this.#composer = this.#compose(this.#composer.memories);
+    if (tweak.path.startsWith('reward.')) this.#composer = this.#compose(this.#composer.memories);
   }
 
   #compose(memories: readonly Float64Array[]): Composer {
@@ -213,9 +218,14 @@ export class Run {
     const { spec } = this;
     const A = this.compiled.tables.actions;
     const skipped = spec.update.skip && !batch.live.some(Boolean);
-    this.#meter(batch);
-    const [creditCosine, creditSignAccuracy, creditCorrelation] = this.#reading;
-    const moved = skipped ? { loss: 0, clipFraction: 0, gradNorm: 0 } : this.#move(batch);
+    this.#gauge.take(this.update, spec, this.#old, batch.groups, this.critic.outputs);
+    const [creditCosine, creditSignAccuracy, creditCorrelation] = this.#gauge.reading;
+    let moved = STOOD_STILL;
+    if (!skipped) {
+      const loss = this.catalog.losses.get(spec.loss.id);
+      this.#surrogate.load(batch, spec.update, this.compiled.tables.horizon);
+      moved = descend(this.#surrogate, this.policy, loss, spec, this.#old, this.#reference);
+    }
     if (this.catalog.estimators.get(spec.credit.id).critic) fitCritic(this.critic, batch, spec.update);
     return {
       update: this.update,
@@ -233,33 +243,5 @@ export class Run {
         envSteps: this.#envSteps,
       },
     };
-  }
-
-  /** Credit against the exact advantage, when it is due and some group can be compared; else the last reading stands. */
-  #meter(batch: Collected): void {
-    const { sight, credit } = this.spec;
-    if (!sight.meter || this.update % sight.meter !== 0) return;
-    const estimator = this.catalog.estimators.get(credit.id);
-    const method = { id: credit.id, estimator, values: credit.values, critic: this.critic.outputs };
-    const [reading] = creditMeter(this.compiled, this.#old, batch.groups, [method]);
-    const fresh = [reading.creditCosine, reading.creditSignAccuracy, reading.creditCorrelation].map((x) => x.mean);
-    if (fresh.every(Number.isFinite)) this.#reading = fresh as unknown as Snapshot['credit'];
-  }
-
-  /** The epochs of one update; tells of the last. */
-  #move(batch: Collected): { loss: number; clipFraction: number; gradNorm: number } {
-    const { loss, update } = this.spec;
-    const { tables } = this.compiled;
-    const surrogate = this.#surrogate;
-    const plugin = this.catalog.losses.get(loss.id);
-    surrogate.load(batch, update, tables.horizon);
-    this.#now.set(this.#old);
-    let told = { loss: 0, clipFraction: 0, gradNorm: 0 };
-    for (let epoch = 0; epoch < update.epochs; epoch++) {
-      const at = surrogate.slope(plugin, loss.values, update, this.#now, this.#old, this.#reference, this.#slope);
-      told = { ...at, gradNorm: this.policy.step(this.#slope, update.lr) };
-      this.policy.logProbabilities(tables.actions, this.#now);
-    }
-    return told;
   }
 }

@@ -5,6 +5,7 @@ import { termSpec } from '../core/reward';
 import type { RewardSpec, TermSpec } from '../core/reward';
 import type { Spec } from '../core/spec';
 import { SIGHT } from '../core/sight';
+import { START } from '../core/start';
 import { ROLLOUT, UPDATE } from '../core/train';
 import keyDoor from '../envs/grid/key-door';
 import grpo from '../estimators/grpo';
@@ -25,9 +26,10 @@ export const shaped = (cap: number, ...terms: readonly TermSpec[]): RewardSpec =
 /** +0.1 per milestone: the bonus of the source notes. */
 export const MILESTONE = termSpec('milestone', 0.1);
 
-type Part = Partial<Omit<Spec, 'rollout' | 'update' | 'sight'>> & {
+type Part = Partial<Omit<Spec, 'rollout' | 'update' | 'sight' | 'start'>> & {
   readonly rollout?: Partial<Values<typeof ROLLOUT>>;
   readonly sight?: Partial<Values<typeof SIGHT>>;
+  readonly start?: Partial<Values<typeof START>>;
   readonly update?: Partial<Values<typeof UPDATE>>;
 };
 
@@ -43,6 +45,7 @@ export function spec(part: Part): Spec {
     rollout: valuesOf(ROLLOUT, part.rollout),
     update: valuesOf(UPDATE, { entropy: 0.05, ...part.update }),
     sight: valuesOf(SIGHT, part.sight),
+    start: valuesOf(START, part.start),
   };
 }
 

@@ -20,7 +20,7 @@ export const open: NetModule['open'] = async (shape, values, init, place) => {
   const { hidden, layers, activation } = valuesOf(mlp.knobs, values as Partial<Values<typeof mlp.knobs>>);
   const sizes = [width, ...new Array<number>(layers).fill(hidden), outputs];
   const live = initial(sizes, activation === 'relu', init);
-  const prior = Float64Array.from({ length: rows * outputs }, (_, i) => shape.prior[i % outputs]);
+  const prior = Float64Array.from({ length: rows * outputs }, (_, i) => shape.prior[i % shape.prior.length]);
   const phi = activation === 'relu' ? relu : tanh;
 
   const backend = await start(place);

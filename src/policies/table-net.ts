@@ -5,7 +5,7 @@ import type { NetModule } from '../core/net';
  * initial policy is softmax(prior) everywhere; its Jacobian is the identity, so `backward` copies.
  */
 export const open: NetModule['open'] = ({ rows, outputs, prior }) => {
-  const live = Float64Array.from({ length: rows * outputs }, (_, i) => prior[i % outputs]);
+  const live = Float64Array.from({ length: rows * outputs }, (_, i) => prior[i % prior.length]);
   return Promise.resolve({
     backend: 'js',
     parameters: live.length,

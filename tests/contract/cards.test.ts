@@ -7,6 +7,7 @@ import type { Knob } from '../../src/core/knob';
 import type { Plugin } from '../../src/core/plugin';
 import type { Text } from '../../src/core/text';
 import { SIGHT } from '../../src/core/sight';
+import { START } from '../../src/core/start';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import { FIXED, ofKnob } from './arbitrary';
 
@@ -69,7 +70,7 @@ for (const [name, plugins] of Object.entries(registries))
   });
 
 describe('training knobs', () => {
-  for (const [word, knob] of Object.entries({ ...ROLLOUT, ...UPDATE, ...SIGHT })) it(word, () => sound(knob));
+  for (const [word, knob] of Object.entries({ ...ROLLOUT, ...UPDATE, ...SIGHT, ...START })) it(word, () => sound(knob));
 });
 
 describe('equations', () => {

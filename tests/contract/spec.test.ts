@@ -8,6 +8,7 @@ import { diff, knobAt, pathsOf, valueAt, withValue } from '../../src/core/spec';
 import type { Spec } from '../../src/core/spec';
 import { compile } from '../../src/core/tables';
 import { SIGHT } from '../../src/core/sight';
+import { START } from '../../src/core/start';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import { FIXED, ofKnob, ofKnobs } from './arbitrary';
 
@@ -20,6 +21,7 @@ const start: Spec = {
   rollout: valuesOf(ROLLOUT),
   update: valuesOf(UPDATE),
   sight: valuesOf(SIGHT),
+  start: valuesOf(START),
 };
 const turn = (spec: Spec, [which, seed]: readonly [number, number]): Spec => {
   const paths = pathsOf(spec, catalog);

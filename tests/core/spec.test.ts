@@ -11,6 +11,7 @@ import { diff, isMode, knobAt, pathsOf, valueAt, withValue } from '../../src/cor
 import type { Catalog, Spec } from '../../src/core/spec';
 import { text } from '../../src/core/text';
 import { SIGHT } from '../../src/core/sight';
+import { START } from '../../src/core/start';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import type { World } from '../../src/core/world';
 import { FIXED, ofKnob } from '../contract/arbitrary';
@@ -70,6 +71,7 @@ const spec: Spec = {
   rollout: valuesOf(ROLLOUT),
   update: valuesOf(UPDATE),
   sight: valuesOf(SIGHT),
+  start: valuesOf(START),
 };
 
 describe('paths', () => {

@@ -1,4 +1,4 @@
-import type { Batch, OptimumReport, TrainerApi } from '../../src/bridge/protocol';
+import type { Batch, FrozenGroup, MethodReport, OptimumReport, TrainerApi } from '../../src/bridge/protocol';
 import type { OpenThread, Thread } from '../../src/bridge/trainer';
 import { catalog } from '../../src/catalog';
 import type { Look, Snapshot } from '../../src/core/frame';
@@ -65,6 +65,16 @@ export class FakeTrainer implements TrainerApi {
   async optimum(): Promise<OptimumReport> {
     const best = { paid: 2, success: Math.min(1, this.spec.reward.cap), length: 9 };
     return this.#answer({ known: true, blind: best, aware: best });
+  }
+
+  async freeze(groups: number): Promise<FrozenGroup> {
+    this.calls.push('freeze');
+    return this.#answer({ update: this.update, group: [], success: [], exact: [], mixed: 0, groups });
+  }
+
+  async credit(): Promise<readonly MethodReport[]> {
+    this.calls.push('credit');
+    return this.#answer([]);
   }
 
   async snapshot(): Promise<Snapshot> {

@@ -1,0 +1,110 @@
+import { cumulative } from '../core/categorical';
+import { compose } from '../core/compose';
+import { rowAt } from '../core/estimator';
+import type { Group, Note } from '../core/estimator';
+import type { Choice } from '../core/plugin';
+import { use } from '../core/plugin';
+import type { Catalog, Spec } from '../core/spec';
+import type { Compiled } from '../core/tables';
+import { Collector } from './collect';
+import { creditMeter, isMixed, truthOf } from './credit-meter';
+import type { Reading } from './credit-meter';
+
+/** What every step of the shown group is credited with by one method, and the sweeps that led there. */
+export interface MethodCredit {
+  readonly id: string;
+  /** [episode][step] */
+  readonly rows: readonly (readonly number[])[];
+  readonly sweeps: readonly Parameters<Note>[0][];
+  readonly reading: Reading;
+}
+
+// Frozen rollouts have their own episodes: training never sees these streams.
+const FROZEN = 2 ** 30;
+
+/**
+ * Rollouts of the present policy, frozen: any number of credit rules may speak about the very same steps, beside the
+ * exact advantage. Nothing here trains.
+ */
+export class CreditLab {
+  readonly groups: readonly Group[];
+  /** Whether each episode of each group really did the task. */
+  readonly success: readonly boolean[][];
+  readonly #logp: Float64Array;
+  readonly #truth: ReturnType<typeof truthOf>;
+
+  /**
+   * @param logp [states × actions] @param critic [states] values for methods that need them
+   * @param count groups to freeze @param draw another number gives other rollouts of the same policy
+   */
+  constructor(
+    readonly compiled: Compiled,
+    readonly catalog: Catalog,
+    spec: Spec,
+    seed: number,
+    logp: Float64Array,
+    readonly critic: Float64Array,
+    count: number,
+    draw = 0,
+  ) {
+    const { tables, truth } = compiled;
+    this.#logp = logp.slice();
+    this.#truth = truthOf(compiled, logp.map(Math.exp));
+    const cut = new Float64Array(logp.length);
+    cumulative(logp, tables.actions, cut);
+    const plain = catalog.estimators.get('dr-grpo');
+    const rollout = { ...spec.rollout, groups: count, filter: 'none' as const };
+    const from = FROZEN + draw * count * rollout.groupSize;
+    const composer = compose(spec.reward, tables, (id) => catalog.rewards.get(id));
+    const { groups, rollouts } = new Collector(tables, seed).collect(
+      cut,
+      from,
+      rollout,
+      spec.sight,
+      composer,
+      plain,
+      use(plain).values,
+      { value: () => 0 },
+    );
+    this.groups = groups;
+    const G = rollout.groupSize;
+    this.success = groups.map((group, g) =>
+      group.map((_, i) => truth.success[rollouts.branch[rollouts.first[g * G + i + 1] - 1]] === 1),
+    );
+  }
+
+  /** The group to show: the first that can be compared, else the first. */
+  get shown(): number {
+    return Math.max(0, this.groups.findIndex(isMixed));
+  }
+
+  /** How many of the frozen groups can be compared. */
+  get mixed(): number {
+    return this.groups.filter(isMixed).length;
+  }
+
+  /** Exact advantage of the true outcome for every step of a group, [episode][step]. */
+  exact(g: number): number[][] {
+    return this.groups[g].map((e) => Array.from(e.actions, (a, k) => this.#truth(rowAt(e, k), a, k)));
+  }
+
+  /** What each method says about group `g`, and its meter reading over all frozen groups. */
+  report(methods: readonly Choice[], g: number): MethodCredit[] {
+    const known = methods.map(({ id, values }) => ({
+      id,
+      values,
+      estimator: this.catalog.estimators.get(id),
+      critic: this.critic,
+    }));
+    const readings = creditMeter(this.compiled, this.#logp, this.groups, known);
+    return known.map(({ id, values, estimator }, m) => {
+      const sweeps: Parameters<Note>[0][] = [];
+      const credit = {
+        value: (s: number) => (estimator.critic ? this.critic[s] : 0),
+        note: (sweep: Parameters<Note>[0]) => sweeps.push({ ...sweep, nodes: new Map(sweep.nodes) }),
+        ...(estimator.oracle ? { truth: this.#truth } : {}),
+      };
+      return { id, rows: estimator.estimate(this.groups[g], values as never, credit), sweeps, reading: readings[m] };
+    });
+  }
+}

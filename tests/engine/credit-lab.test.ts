@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/catalog';
+import { use } from '../../src/core/plugin';
+import { valuesOf } from '../../src/core/knob';
+import { Run } from '../../src/engine/run';
+import keyDoor, { SIZES } from '../../src/envs/grid/key-door';
+import { TABLE, spec } from '../../src/lessons/setups';
+
+const s = spec({ ...TABLE, world: use(keyDoor, SIZES.small) });
+const trained = async (updates: number): Promise<Run> => {
+  const run = await Run.open({ spec: s, seed: 3, tweaks: [] }, catalog);
+  for (let u = 0; u < updates; u++) run.step();
+  return run;
+};
+const method = (id: string) => ({ id, values: valuesOf(catalog.estimators.get(id).knobs) });
+
+describe('frozen rollouts', () => {
+  it('do not touch training: the run goes on as if nobody had looked', async () => {
+    const [looked, alone] = [await trained(20), await trained(20)];
+    looked.freeze(6);
+    looked.freeze(6, 1);
+    expect(looked.step()).toEqual(alone.step());
+  });
+
+  it('are the same for the same draw and others for another', async () => {
+    const run = await trained(20);
+    const states = (draw: number) => run.freeze(4, draw).groups.map((g) => g.map((e) => Array.from(e.states)));
+    expect(states(0)).toEqual(states(0));
+    expect(states(1)).not.toEqual(states(0));
+  });
+
+  it('show a group that can be compared, and the oracle agrees with the exact advantage on every step', async () => {
+    const lab = (await trained(25)).freeze(12);
+    expect(lab.mixed).toBeGreaterThan(0);
+    const [grpo, oracle] = lab.report([method('grpo'), method('oracle')], lab.shown);
+    expect(oracle.rows).toEqual(lab.exact(lab.shown));
+    expect(oracle.reading.creditSignAccuracy.mean).toBe(1);
+    expect(grpo.reading.creditCosine.mean).toBeLessThan(oracle.reading.creditCosine.mean);
+    expect(lab.success[lab.shown].length).toBe(s.rollout.groupSize);
+    for (const row of grpo.rows) expect(new Set(row).size).toBe(1);
+  });
+
+  it('record what each sweep of a graph method wrote, and its last sweep is not overwritten by the next call', async () => {
+    const lab = (await trained(25)).freeze(12);
+    const [first] = lab.report([method('rewardflow')], lab.shown);
+    const [second] = lab.report([method('rewardflow')], lab.shown);
+    expect(first.sweeps.length).toBeGreaterThan(1);
+    expect(second.sweeps).toEqual(first.sweeps);
+    expect(first.sweeps[0].nodes).not.toEqual(first.sweeps.at(-1)!.nodes);
+  });
+});
+
+describe('the meter as metrics', () => {
+  it('reads when due, holds in between, and is NaN when off', async () => {
+    const metered = { ...s, sight: { ...s.sight, meter: 10 } };
+    const run = await Run.open({ spec: metered, seed: 3, tweaks: [] }, catalog);
+    const cosines = Array.from({ length: 40 }, () => run.step().metrics.creditCosine);
+    expect(cosines.some(Number.isFinite)).toBe(true);
+    for (let u = 1; u < 40; u++) if (u % 10 !== 0) expect(cosines[u]).toEqual(cosines[u - 1]);
+    const off = await trained(0);
+    expect(off.step().metrics.creditCosine).toBeNaN();
+  });
+});
