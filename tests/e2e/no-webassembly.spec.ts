@@ -1,10 +1,11 @@
 import { expect, test, visit } from './base';
 import { FALLBACK, Workbench } from './workbench';
 
+// Browsers that keep their compilers off for safety have no WebAssembly either, in no thread.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--noexpose-wasm'] }),
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--jitless'] }),
     { scope: 'worker' },
   ],
 });
