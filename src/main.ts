@@ -1,14 +1,16 @@
 import { mount } from 'svelte';
 import { startThread } from './bridge/trainer';
 import { catalog } from './catalog';
+import { LessonShelf } from './lab/lesson-shelf';
 import { plain } from './lab/plain';
 import { browserFrames } from './lab/playback.svelte';
 import { Store } from './lab/store';
-import { lessons } from './lessons';
+import { lessonFiles } from './lessons/shelf';
 import App from './ui/App.svelte';
 import './ui/theme.css';
 import './ui/layout.css';
 
 const store = new Store(() => localStorage);
+const lessons = new LessonShelf(lessonFiles);
 const deps = { catalog, lessons, lab: plain, open: startThread, frames: browserFrames, store };
 mount(App, { target: document.getElementById('app')!, props: { deps } });

@@ -1,6 +1,11 @@
 import type { Lesson } from '../core/lesson';
 import type { Store } from './store';
 
+const keyOf = (lesson: string): string => `prediction.${lesson}`;
+
+/** What was answered about a lesson that may not be at hand: an option's id, `skipped`, or undefined. */
+export const storedAnswer = (lesson: string, store: Store): string | undefined => store.get(keyOf(lesson));
+
 /**
  * What the visitor expects, asked before anything runs: predicting first is what makes a demonstration stick. It is
  * stored before the run unlocks, and skipping is stored too, so that a page can tell "was wrong" from "never said".
@@ -15,7 +20,7 @@ export class Prediction {
     readonly store: Store,
     open: boolean,
   ) {
-    const stored = store.get(this.#key);
+    const stored = storedAnswer(lesson.id, store);
     const known = stored === 'skipped' || lesson.predict.options.some((o) => o.id === stored);
     this.answer = known ? stored : open ? undefined : 'skipped';
   }
@@ -41,16 +46,12 @@ export class Prediction {
 
   /** Asks again, e.g. for the next class. */
   forget(): void {
-    this.store.remove(this.#key);
+    this.store.remove(keyOf(this.lesson.id));
     this.answer = undefined;
   }
 
-  get #key(): string {
-    return `prediction.${this.lesson.id}`;
-  }
-
   #keep(answer: string): void {
-    this.store.set(this.#key, answer);
+    this.store.set(keyOf(this.lesson.id), answer);
     this.answer = answer;
   }
 }

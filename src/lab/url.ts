@@ -86,8 +86,7 @@ export function decodeRoute(hash: string, context: LinkContext): { route: Route;
     report.add('链接超过 4 kB，已忽略。', 'The link is longer than 4 kB; it was ignored.');
     return { route: { page: 'home', view: {} }, problems: report.problems };
   }
-  const [path, query = ''] = split(hash.replace(/^#?\/?/, ''), '?');
-  const words = query.split('&').flatMap((word) => (word ? [wordOf(word)] : []));
+  const { path, words } = parts(hash);
   const version = words.find(([key]) => key === 'v')?.[1];
   if (version !== undefined && version !== VERSION) {
     report.add(
@@ -100,7 +99,21 @@ export function decodeRoute(hash: string, context: LinkContext): { route: Route;
   return { route: { ...readPage(path, rest, context, report), view }, problems: report.problems };
 }
 
+/** What can be said of a hash before its lesson is at hand: which one that is, if any, and how things are shown. */
+export function glance(hash: string): { readonly lesson?: string; readonly view: View } {
+  if (!fits(hash)) return { view: {} };
+  const { path, words } = parts(hash);
+  const [name, id] = split(path.replace(/\/$/, ''), '/');
+  const lesson = name === 'lesson' ? id : name === 'lab' ? words.find(([key]) => key === 'from')?.[1] : undefined;
+  return { ...(lesson === undefined ? {} : { lesson }), view: readView(words, new Report()).view };
+}
+
 type Word = readonly [key: string, value: string];
+
+function parts(hash: string): { path: string; words: Word[] } {
+  const [path, query = ''] = split(hash.replace(/^#?\/?/, ''), '?');
+  return { path, words: query.split('&').flatMap((word) => (word ? [wordOf(word)] : [])) };
+}
 
 function split(word: string, at: string): [string, string?] {
   const i = word.indexOf(at);

@@ -1,19 +1,16 @@
 import type { Lesson } from '../core/lesson';
 import { text } from '../core/text';
-import { arms } from './arms/bonus-eats-task';
+import { arms, shown, updates } from './arms/bonus-eats-task';
 import { claims } from './claims/bonus-eats-task';
+import { cards } from './cards';
+
+const card = cards['bonus-eats-task'];
 
 export default {
-  id: 'bonus-eats-task',
-  title: text('吃掉任务的奖励', 'The bonus that eats the task'),
-  question: text(
-    '鼓励它往前走的奖励，怎么会让它不再往前走？',
-    'How can a bonus for making progress stop the progress?',
-  ),
-  notes: ['B2', 'B3'],
+  ...card,
   arms,
-  shown: ['sparse', 'uncapped', 'capped'],
-  updates: 400,
+  shown,
+  updates,
   knobs: ['reward.cap', 'reward.milestone.weight', 'reward.milestone.mode', 'world.leak', 'update.entropy'],
   charts: ['trueSuccess', 'paidReward', 'processReward', 'entropy', 'deadGroups'],
   sweep: {
@@ -118,7 +115,7 @@ export default {
       '学生能从两条曲线认出奖励作弊开始的时刻，并说清封顶为什么要趁早。',
       'Students can point to the moment a hack begins on two curves, and say why a cap must come early.',
     ),
-    minutes: 25,
+    minutes: card.minutes,
     misconceptions: [
       text(
         '“奖励还在涨，说明还在进步。”涨的是付出去的钱，不是做成的事。',

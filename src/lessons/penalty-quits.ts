@@ -2,15 +2,12 @@ import type { Lesson } from '../core/lesson';
 import { text } from '../core/text';
 import { arms } from './arms/penalty-quits';
 import { claims } from './claims/penalty-quits';
+import { cards } from './cards';
+
+const card = cards['penalty-quits'];
 
 export default {
-  id: 'penalty-quits',
-  title: text('罚出来的躺平', 'The penalty that teaches quitting'),
-  question: text(
-    '做成明明划算，为什么一罚，它就干脆不做了？',
-    'Doing the task clearly pays. Why does a small fine make it stop trying?',
-  ),
-  notes: ['B4'],
+  ...card,
   arms,
   shown: ['free', 'light', 'heavy'],
   updates: 300,
@@ -106,7 +103,7 @@ export default {
       '学生能分清“最优策略值不值”和“学得到学不到”，并说出惩罚该在什么时候加。',
       'Students can tell whether the best policy pays from whether it will be found, and say when a penalty should come in.',
     ),
-    minutes: 20,
+    minutes: card.minutes,
     misconceptions: [
       text(
         '“做成净赚 0.8，理性的智能体就会去做。”它没有算过账，只是在加强组里分高的那条。',

@@ -2,15 +2,12 @@ import type { Lesson } from '../core/lesson';
 import { text } from '../core/text';
 import { arms } from './arms/potential-shaping';
 import { claims } from './claims/potential-shaping';
+import { cards } from './cards';
+
+const card = cards['potential-shaping'];
 
 export default {
-  id: 'potential-shaping',
-  title: text('不会骗人的塑形', 'Shaping that cannot lie'),
-  question: text(
-    '有没有一种过程奖励，怎么刷都刷不出一分钱？',
-    'Is there a process reward that cannot be farmed at all?',
-  ),
-  notes: ['B6'],
+  ...card,
   arms,
   shown: ['sparse', 'naive', 'strict', 'progress'],
   updates: 400,
@@ -105,7 +102,7 @@ export default {
       '学生能算出严格势函数的总和，并由此说明它在按总分比较的方法里为什么不起作用。',
       'Students can work out the sum of strict potential shaping, and from it why methods that compare totals cannot see it.',
     ),
-    minutes: 20,
+    minutes: card.minutes,
     misconceptions: [
       text(
         '“奖励越密越好学。”密不密要看组内有没有差别，加起来都一样就等于没给。',

@@ -2,15 +2,12 @@ import type { Lesson } from '../core/lesson';
 import { text } from '../core/text';
 import { arms } from './arms/sparse-is-silent';
 import { claims } from './claims/sparse-is-silent';
+import { cards } from './cards';
+
+const card = cards['sparse-is-silent'];
 
 export default {
-  id: 'sparse-is-silent',
-  title: text('稀疏就是沉默', 'Sparse is silent'),
-  question: text(
-    '只在最后说一声对或错，智能体凭什么学起来？',
-    'If all you ever say is right or wrong at the very end, what is there to learn from?',
-  ),
-  notes: ['B1', 'F4'],
+  ...card,
   arms,
   shown: ['sparse', 'capped', 'lottery'],
   updates: 400,
@@ -113,7 +110,7 @@ export default {
       '学生能说出：组内没有差别就没有梯度；并能用“初始成功率 × 轨迹总数”判断一个稀疏任务跑不跑得动。',
       'Students can say that a group without differences has no gradient, and can judge by initial success × total rollouts whether a sparse task will move.',
     ),
-    minutes: 20,
+    minutes: card.minutes,
     misconceptions: [
       text(
         '“再多训一会儿就好了。”梯度恰好是 0，多少次更新都一样。',

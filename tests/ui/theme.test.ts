@@ -48,5 +48,6 @@ describe.each([0, 1] as const)('theme %i (0 light, 1 dark)', (theme) => {
 });
 
 it('every hue has its class', () => {
-  for (const hue of hues) expect(css).toContain(`.c-${hue} { --c: var(--${hue}); --c-text: var(--${hue}-text); }`);
+  for (const hue of hues)
+    expect(css).toContain(`.c-${hue} {\n  --c: var(--${hue});\n  --c-text: var(--${hue}-text);\n}`);
 });

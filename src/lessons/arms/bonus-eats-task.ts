@@ -17,6 +17,10 @@ const OPEN = shaped(Infinity, MILESTONE);
 const CAPPED = shaped(0.5, MILESTONE);
 const EVERY_DOOR = use(keyDoor, { map: 'four', use: true, leak: 'every', horizon: 120 });
 
+/** What the lesson and the home page both show, and for how long. */
+export const shown = ['sparse', 'uncapped', 'capped'];
+export const updates = 400;
+
 export const arms = {
   sparse: { title: text('只看结果', 'outcome only'), spec: leaking(SPARSE) },
   uncapped: { title: text('过程奖励，不封顶', 'milestones, no cap'), spec: leaking(OPEN) },

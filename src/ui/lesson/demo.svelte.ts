@@ -1,13 +1,19 @@
 import type { KnobValue } from '../../core/knob';
+import type { Lesson } from '../../core/lesson';
 import { lessonState } from '../../lab/link';
+import { plain } from '../../lab/plain';
 import type { ArmRun } from '../../lab/run.svelte';
 import { Session } from '../../lab/session.svelte';
 import type { SessionDeps } from '../../lab/session.svelte';
+import { arms, shown, updates } from '../../lessons/arms/bonus-eats-task';
+import { cards } from '../../lessons/cards';
 import { Bench } from '../bench/bench.svelte';
 import { around, partingOf } from './parting';
 import { COLLAPSED, story } from './story';
 
 export const DEMO = 'bonus-eats-task';
+/** The lesson's runs without its prose, which is fetched when the lesson is opened. */
+const LESSON: Lesson = { ...plain, ...cards[DEMO], arms, shown, updates };
 const ARMS = { free: 'uncapped', capped: 'capped' } as const;
 const CAP = 'reward.cap';
 const MORE = 150;
@@ -21,9 +27,9 @@ export class Demo {
   #atMove = $state<number>();
 
   constructor(deps: SessionDeps) {
-    const state = lessonState(deps.lessons.get(DEMO), deps.catalog);
+    const state = lessonState(LESSON, deps.catalog);
     // The lab's kind of session: no prediction stands before it.
-    this.session = new Session({ page: 'lab', from: DEMO, state }, deps);
+    this.session = new Session({ page: 'lab', state }, { ...deps, lab: LESSON });
     this.bench = new Bench(this.session, 'home');
   }
 

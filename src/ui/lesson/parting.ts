@@ -1,4 +1,3 @@
-import { line, scaleLinear } from 'd3';
 import { decimate } from '../../charts/decimate';
 
 export interface PartingInput {
@@ -59,18 +58,22 @@ export function partingOf(truth: ArrayLike<number>, paid: ArrayLike<number>): nu
   return undefined;
 }
 
+// Two straight scales do not warrant d3 in what the home page loads first.
+const linear = (most: number, from: number, to: number) => (v: number) => from + (v / most) * (to - from);
+const tenth = (px: number): number => Math.round(10 * px) / 10;
+
 /** Lays out true success and pay over one time axis, each on its own scale: what matters is whether they go together. */
 export function layoutParting(input: PartingInput): PartingLayout {
   const { width, height, em, updates, truth, paid, most } = input;
   const right = Math.max(20, width - Math.ceil(3.4 * em)); // room for the words at the ends
   const base = height - 1;
-  const x = scaleLinear([0, Math.max(1, updates - 1)], [0, right]).clamp(true);
-  const y = { truth: scaleLinear([0, 1], [base, 4]), paid: scaleLinear([0, most], [base, 4]) };
+  const time = linear(Math.max(1, updates - 1), 0, right);
+  const x = (update: number) => Math.min(right, Math.max(0, time(update)));
+  const y = { truth: linear(1, base, 4), paid: linear(most, base, 4) };
   const path = (values: ArrayLike<number>, scale: (v: number) => number): string =>
-    line<number>(
-      (u) => x(u),
-      (u) => scale(values[u]),
-    ).digits(1)(decimate(values, Math.round(right))) ?? '';
+    decimate(values, Math.round(right))
+      .map((u, i) => `${i === 0 ? 'M' : 'L'}${tenth(x(u))},${tenth(scale(values[u]))}`)
+      .join('');
   const last = Math.min(truth.length, paid.length) - 1;
   const peak = partingOf(truth, paid);
   return {

@@ -1,5 +1,20 @@
 import type { Playback } from '../../lab/playback.svelte';
 
+/** Attachment: calls once when the element is within a screen's reach, or at once where that cannot be watched. */
+export const onceNear = (reach: () => void) => (node: HTMLElement) => {
+  if (typeof IntersectionObserver === 'undefined') return reach();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      reach();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(node);
+  return () => observer.disconnect();
+};
+
 /**
  * Attachment: time stands still while the element is out of sight, be it scrolled away or in a hidden tab.
  * @param onshow called when it comes back

@@ -2,34 +2,49 @@ import { createContext } from 'svelte';
 import type { Problem } from '../../bridge/report';
 import { Prefs, browserSurroundings } from '../../lab/prefs.svelte';
 import type { SessionDeps } from '../../lab/session.svelte';
-import { decodeRoute, encodeRoute } from '../../lab/url';
+import type { LessonShelf } from '../../lab/lesson-shelf';
+import { decodeRoute, encodeRoute, glance } from '../../lab/url';
 import type { Page, Route } from '../../lab/url';
+
+export interface SiteDeps extends SessionDeps {
+  readonly lessons: LessonShelf;
+}
 
 /** Which page is open, what its link said that could not be used, and how this visitor likes to see things. */
 export class Site {
   readonly prefs: Prefs;
-  route: Route;
-  problems: readonly Problem[];
+  /** The page on its way; rejects when its lesson cannot be fetched. */
+  opening: Promise<Route>;
+  /** The last page that was read; undefined before the first. */
+  route = $state.raw<Route>();
+  problems = $state.raw<readonly Problem[]>([]);
   /** Raised by every navigation, so that the same link opened twice starts twice. */
   visit = $state(0);
 
   constructor(
-    readonly deps: SessionDeps,
+    readonly deps: SiteDeps,
     hash: string,
   ) {
-    const { route, problems } = decodeRoute(hash, deps);
-    this.route = $state.raw(route);
-    this.problems = $state.raw(problems);
-    this.prefs = new Prefs(route.view, browserSurroundings(deps.store));
+    this.prefs = new Prefs(glance(hash).view, browserSurroundings(deps.store));
+    this.opening = $state.raw(this.#read(hash, this.visit));
   }
 
   /** Opens what a hash says. */
   open(hash: string): void {
+    this.prefs.follow(glance(hash).view);
+    this.opening = this.#read(hash, ++this.visit);
+  }
+
+  /** A link can only be read with its lesson at hand; one that took longer than the next changes nothing here. */
+  async #read(hash: string, visit: number): Promise<Route> {
+    const { lesson } = glance(hash);
+    if (lesson !== undefined) await this.deps.lessons.fetch(lesson);
     const { route, problems } = decodeRoute(hash, this.deps);
-    this.route = route;
-    this.problems = problems;
-    this.prefs.follow(route.view);
-    this.visit++;
+    if (visit === this.visit) {
+      this.route = route;
+      this.problems = problems;
+    }
+    return route;
   }
 
   /** The link to a page as it stands in this view. */

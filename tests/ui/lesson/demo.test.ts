@@ -17,7 +17,15 @@ function begin() {
 
 describe('the live demo', () => {
   it('has the lesson and the arms it needs', () => {
-    const { arms, shown } = lessons.get(DEMO);
+    const { demo } = begin();
+    const { arms, shown, updates, title } = demo.session.lesson;
+    const lesson = lessons.get(DEMO);
+    expect({ arms, shown, updates, title }).toEqual({
+      arms: lesson.arms,
+      shown: lesson.shown,
+      updates: lesson.updates,
+      title: lesson.title,
+    });
     expect(shown).toEqual(['sparse', 'uncapped', 'capped']);
     expect(arms['uncapped'].spec.reward.cap).toBe(Infinity);
     expect(arms['capped'].spec.reward.cap).toBe(0.5);
@@ -28,11 +36,11 @@ describe('the live demo', () => {
     demo.start();
     demo.session.playback.speed = 'max';
     await frames.until(() => demo.session.done);
-    expect(demo.session.update).toBe(lesson.updates);
+    expect(demo.session.update).toBe(demo.session.lesson.updates);
     demo.setCap(0.5);
     demo.again();
     expect(demo.cap).toBe(Infinity);
-    expect(demo.session.updates).toBe(lesson.updates);
+    expect(demo.session.updates).toBe(demo.session.lesson.updates);
     await frames.until(() => demo.session.update > 0 && !demo.session.done);
     expect(demo.session.playback.playing).toBe(true);
     demo.close();
@@ -55,7 +63,7 @@ describe('the live demo', () => {
     demo.session.playback.speed = 'max';
     await frames.until(() => demo.session.done);
     demo.setCap(0.5);
-    expect(demo.session.updates).toBeGreaterThan(lesson.updates);
+    expect(demo.session.updates).toBeGreaterThan(demo.session.lesson.updates);
     expect(demo.session.playback.playing).toBe(true);
     demo.close();
   });

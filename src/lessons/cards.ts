@@ -1,0 +1,57 @@
+import type { Lesson } from '../core/lesson';
+import { text } from '../core/text';
+
+/** What lists of lessons say about one. Small, and at hand before any lesson is: its prose is fetched when it is opened. */
+export type Card = Pick<Lesson, 'id' | 'title' | 'question' | 'notes'> & {
+  /** Time that a class needs. */
+  readonly minutes: number;
+};
+
+const named = <Id extends string>(cards: Readonly<Record<Id, Omit<Card, 'id'>>>): Readonly<Record<Id, Card>> =>
+  Object.fromEntries(Object.entries<Omit<Card, 'id'>>(cards).map(([id, card]) => [id, { id, ...card }])) as Record<
+    Id,
+    Card
+  >;
+
+/** All lessons, in the order in which they are read. A lesson's file takes its title, question and notes from here. */
+export const cards = named({
+  'sparse-is-silent': {
+    title: text('稀疏就是沉默', 'Sparse is silent'),
+    question: text(
+      '只在最后说一声对或错，智能体凭什么学起来？',
+      'If all you ever say is right or wrong at the very end, what is there to learn from?',
+    ),
+    notes: ['B1', 'F4'],
+    minutes: 20,
+  },
+  'bonus-eats-task': {
+    title: text('吃掉任务的奖励', 'The bonus that eats the task'),
+    question: text(
+      '鼓励它往前走的奖励，怎么会让它不再往前走？',
+      'How can a bonus for making progress stop the progress?',
+    ),
+    notes: ['B2', 'B3'],
+    minutes: 25,
+  },
+  'penalty-quits': {
+    title: text('罚出来的躺平', 'The penalty that teaches quitting'),
+    question: text(
+      '做成明明划算，为什么一罚，它就干脆不做了？',
+      'Doing the task clearly pays. Why does a small fine make it stop trying?',
+    ),
+    notes: ['B4'],
+    minutes: 20,
+  },
+  'potential-shaping': {
+    title: text('不会骗人的塑形', 'Shaping that cannot lie'),
+    question: text(
+      '有没有一种过程奖励，怎么刷都刷不出一分钱？',
+      'Is there a process reward that cannot be farmed at all?',
+    ),
+    notes: ['B6'],
+    minutes: 20,
+  },
+});
+
+/** The same as a list. */
+export const cardList: readonly Card[] = Object.values<Card>(cards);
