@@ -84,6 +84,8 @@ export class Trainer implements TrainerApi {
       exact: lab.exact(g),
       mixed: lab.mixed,
       groups,
+      places: lab.compiled.tables.places,
+      keys: lab.compiled.tables.keys,
     };
   }
 
@@ -97,6 +99,7 @@ export class Trainer implements TrainerApi {
       signAccuracy: reading.creditSignAccuracy,
       correlation: reading.creditCorrelation,
       errors: reading.errors,
+      mattered: reading.mattered,
     }));
   }
 

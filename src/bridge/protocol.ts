@@ -5,6 +5,7 @@ import type { Choice } from '../core/plugin';
 import type { RunData, Tweak } from '../core/spec';
 import type { Interval } from '../core/statistics';
 import type { Text } from '../core/text';
+import type { Place } from '../core/world';
 
 /** Every call a trainer's thread answers. The page pulls: pause is simply not asking. */
 export interface TrainerApi {
@@ -65,6 +66,9 @@ export interface FrozenGroup {
   /** How many frozen groups can be compared, of how many. */
   readonly mixed: number;
   readonly groups: number;
+  /** By row of the policy, which sees more than the state where it reads a transcript: where to draw it, the world's key. */
+  readonly places: readonly Place[];
+  readonly keys: readonly string[];
 }
 
 export interface MethodReport {
@@ -76,8 +80,10 @@ export interface MethodReport {
   readonly cosine: Interval;
   readonly signAccuracy: Interval;
   readonly correlation: Interval;
-  /** [states] share of the steps that matter which were judged wrongly; NaN where none mattered. */
+  /** By row: share of the steps that matter which were judged wrongly; NaN where none mattered. */
   readonly errors: Float64Array;
+  /** By row: how many steps mattered, over all frozen groups that can be compared. */
+  readonly mattered: Float64Array;
 }
 
 /** Exact, not learned. `aware` sees how much time is left, `blind`, like our policies, does not. */

@@ -18,6 +18,8 @@ export interface Lesson {
   readonly knobs: readonly string[];
   readonly charts: readonly MetricId[];
   readonly sweep?: Sweep;
+  /** Opens the credit lab below the stage: which methods stand beside each other, and whether over the map. */
+  readonly credit?: { readonly methods: readonly string[]; readonly view?: 'layers' | 'map' };
   readonly read: readonly Paragraph[];
   readonly predict: Prediction;
   /** What to do and where to look while it runs. */

@@ -28,6 +28,8 @@ export interface Reading {
   readonly creditCorrelation: Interval;
   /** [states] share of the steps taken in this row that matter and were not judged right; NaN where none mattered. */
   readonly errors: Float64Array;
+  /** [states] how many steps taken in this row matter. */
+  readonly mattered: Float64Array;
 }
 
 /** A step matters when it changes P(success) by more than this. */
@@ -179,6 +181,7 @@ class Tally {
       creditAbstained: interval(this.#silent),
       creditCorrelation: interval(this.#r),
       errors: this.#wrongAt.map((wrong, s) => wrong / this.#stepsAt[s]),
+      mattered: this.#stepsAt,
     };
   }
 }

@@ -54,6 +54,18 @@ export class Lifeline {
     }
   }
 
+  /** Like `ask`, about something the run can do without: a refusal rejects, and the run lives on. */
+  async aside<R>(question: (api: TrainerApi) => Promise<R>): Promise<R | undefined> {
+    const answer = await this.ask((api) =>
+      question(api).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      ),
+    );
+    if (answer && 'error' in answer) throw answer.error;
+    return answer?.value;
+  }
+
   /** Ends the thread; nothing that is under way will be heard of again. */
   end(): void {
     this.#life++;

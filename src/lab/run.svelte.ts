@@ -42,9 +42,10 @@ export class ArmRun {
   look = $state.raw<Look>();
   /** The best possible policy under the present reward, once asked for; gone when the reward changes. */
   optimum = $state.raw<OptimumReport>();
+  /** Its thread, for questions beside training. */
+  readonly line: Lifeline;
 
   readonly #settings: Settings;
-  readonly #line: Lifeline;
   #snapshot: Snapshot | undefined;
   #busy = false;
   #unshown = false;
@@ -60,7 +61,7 @@ export class ArmRun {
     readonly deps: ArmDeps,
   ) {
     this.#settings = new Settings(start, deps.catalog);
-    this.#line = new Lifeline(deps.open, (why) => this.#fail(why));
+    this.line = new Lifeline(deps.open, (why) => this.#fail(why));
   }
 
   /** The settings as they stand now; what knobs show (reactive). */
@@ -150,7 +151,7 @@ export class ArmRun {
   async pull(updates: number, budget: number, look: boolean): Promise<void> {
     if (!this.free || (updates > 0 && this.curves.full)) return;
     this.#busy = true;
-    const batch = await this.#line.ask((api) => api.advance(updates, budget, look));
+    const batch = await this.line.ask((api) => api.advance(updates, budget, look));
     if (!batch) return; // failed or stale: whoever ended that life cleared `#busy`
     const before = this.count;
     if (this.curves.push(batch.rows) > 0) this.#change(() => this.#settings.pass(before, this.count));
@@ -158,7 +159,7 @@ export class ArmRun {
     this.#newLegal = batch.legalMaximum;
     this.#unshown = true;
     if (this.count - (this.#snapshot?.update ?? 0) >= SNAPSHOT_EVERY) {
-      const snapshot = await this.#line.ask((api) => api.snapshot());
+      const snapshot = await this.line.ask((api) => api.snapshot());
       if (!snapshot) return;
       this.#snapshot = snapshot;
     }
@@ -188,7 +189,7 @@ export class ArmRun {
   set(path: string, raw: KnobValue): SetResult {
     const edit = this.#change(() => this.#settings.turn(path, raw, this.count));
     if (typeof edit === 'string') return edit;
-    if (this.#line.alive && this.status !== 'opening') void this.#send(edit);
+    if (this.line.alive && this.status !== 'opening') void this.#send(edit);
     else {
       this.#settings.record(edit);
       this.#late.push(edit); // a run that is being built was sent its data already
@@ -199,13 +200,13 @@ export class ArmRun {
   /** Asks what the best possible policy gets under the present reward; the answer is in `optimum`. */
   async askOptimum(): Promise<void> {
     const { reward } = this.spec;
-    const report = await this.#line.ask((api) => api.optimum());
+    const report = await this.line.ask((api) => api.optimum());
     if (report && reward === this.spec.reward) this.optimum = report;
   }
 
   /** Ends the thread; the curves stay readable, and `open` starts over. */
   close(): void {
-    this.#line.end();
+    this.line.end();
     this.#busy = this.#unshown = false;
     this.status = 'idle';
   }
@@ -215,7 +216,7 @@ export class ArmRun {
     this.message = this.notice = undefined;
     this.#busy = this.#unshown = false;
     this.#late = [];
-    if (!(await this.#line.begin(build))) return;
+    if (!(await this.line.begin(build))) return;
     this.status = this.count > 0 ? 'running' : 'ready';
     for (const edit of this.#late.splice(0)) void this.#send(edit);
   }
@@ -230,7 +231,7 @@ export class ArmRun {
   }
 
   #send(edit: Tweak): Promise<void> {
-    return this.#settings.send(edit, ({ path, value }) => this.#line.ask((api) => api.tweak(path, value)));
+    return this.#settings.send(edit, ({ path, value }) => this.line.ask((api) => api.tweak(path, value)));
   }
 
   /** Runs something that may change the reward; what was known to be the best under the old one is then forgotten. */

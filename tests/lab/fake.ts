@@ -69,7 +69,16 @@ export class FakeTrainer implements TrainerApi {
 
   async freeze(groups: number): Promise<FrozenGroup> {
     this.calls.push('freeze');
-    return this.#answer({ update: this.update, group: [], success: [], exact: [], mixed: 0, groups });
+    return this.#answer({
+      update: this.update,
+      group: [],
+      success: [],
+      exact: [],
+      mixed: 0,
+      groups,
+      places: [],
+      keys: [],
+    });
   }
 
   async credit(): Promise<readonly MethodReport[]> {

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import { ARM_HUES } from '../../charts/series';
 import type { Dash, Hue, Series } from '../../charts/series';
+import type { Lesson } from '../../core/lesson';
 import type { MetricId } from '../../core/metric';
 import type { Locale } from '../../core/text';
 import type { ArmRun } from '../../lab/run.svelte';
@@ -9,7 +10,7 @@ import { Clock } from './clock.svelte';
 import type { Section } from './source';
 
 export type Layout = 'lab' | 'lesson' | 'home';
-export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'code';
+export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'code';
 
 /** One rollout held still at a step, so that its pay slip can point at the map. */
 export interface Focus {
@@ -57,10 +58,13 @@ export class Bench {
     readonly layout: Layout,
     selected?: string,
     readonly changes?: ArmChanges,
+    /** The credit lab is open from the start. */
+    readonly credit?: Lesson['credit'],
   ) {
     const { arms } = session;
     this.selected = $state(arms.find((arm) => arm.id === selected)?.id ?? arms[0].id);
     this.single = arms.length === 1;
+    if (credit) this.panel = 'credit';
     this.clock = new Clock(
       session.arms,
       (arm) => session.ground(arm).tables.places,
