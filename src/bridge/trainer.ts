@@ -1,4 +1,6 @@
 import * as Comlink from 'comlink';
+import { text } from '../core/text';
+import type { Text } from '../core/text';
 import type { TrainerApi } from './protocol';
 
 /** A trainer's thread as the page holds it. */
@@ -17,13 +19,24 @@ export type WorkerLike = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate' | 'onerror' | 'onmessageerror'
 >;
 
+/** Seconds without an answer to `advance`, whose budgets are fractions of one, after which a thread counts as hung. */
+export const PATIENCE = 20;
+/** What `ondead` is told of a hung thread. */
+export const HUNG = `no answer for ${PATIENCE} seconds`;
+
+/** The end of a thread as a sentence for people. */
+export const sayDead = (why: string): Text =>
+  why === HUNG
+    ? text(`训练线程 ${PATIENCE} 秒没有回应，已经停掉。`, `The training thread gave ${why} and was ended.`)
+    : text(`训练线程停了：${why}`, `The training thread stopped: ${why}`);
+
 /** Starts a trainer in a worker of its own. */
 export const startThread: OpenThread = (ondead) =>
   overWorker(new Worker(new URL('../../workers/trainer.worker.ts', import.meta.url), { type: 'module' }), ondead);
 
 /**
  * Speaks the trainer's protocol with a worker. Calls that are under way when the thread dies reject instead of hanging,
- * later ones reject at once, and `ondead` is told once, with a sentence for people.
+ * later ones reject at once, and `ondead` is told once, with a sentence for people. A thread that hangs is ended as well.
  */
 export function overWorker(worker: WorkerLike, ondead: (why: string) => void): Thread {
   const remote = Comlink.wrap<TrainerApi>(worker as Worker);
@@ -56,10 +69,19 @@ export function overWorker(worker: WorkerLike, ondead: (why: string) => void): T
       waiting.add(reject);
       answer.then(resolve, reject).finally(() => waiting.delete(reject));
     });
+  const advance: TrainerApi['advance'] = (updates, budget, look) => {
+    // Ticks, not a date: a laptop that was asleep owes no answer. Nor does a thread that was asked something long before.
+    let silent = 0;
+    const tick = setInterval(() => {
+      silent = waiting.size > 1 ? 0 : silent + 1;
+      if (silent >= PATIENCE) die(HUNG);
+    }, 1000);
+    return call(() => remote.advance(updates, budget, look)).finally(() => clearInterval(tick));
+  };
   return {
     api: {
       open: (data) => call(() => remote.open(data)),
-      advance: (updates, budget, look) => call(() => remote.advance(updates, budget, look)),
+      advance,
       tweak: (path, value) => call(() => remote.tweak(path, value)),
       optimum: () => call(() => remote.optimum() as ReturnType<TrainerApi['optimum']>),
       freeze: (groups, draw) => call(() => remote.freeze(groups, draw)),

@@ -1,4 +1,5 @@
 import type { OptimumReport, TrainerApi } from '../bridge/protocol';
+import { sayDead } from '../bridge/trainer';
 import type { OpenThread } from '../bridge/trainer';
 import type { Look, Snapshot } from '../core/frame';
 import type { KnobValue } from '../core/knob';
@@ -226,8 +227,7 @@ export class ArmRun {
     if (!wanted()) return;
     this.backend = opened.backend;
     this.legalMaximum = this.#newLegal = opened.legalMaximum;
-    if (opened.notice === undefined) return;
-    this.notice = text(`换用了备用的计算后端，会慢一些（${opened.notice}）`, opened.notice);
+    if (opened.notice) this.notice = text(`换用了备用的计算后端，会慢一些（${opened.notice}）`, opened.notice);
   }
 
   #send(edit: Tweak): Promise<void> {
@@ -244,7 +244,7 @@ export class ArmRun {
 
   #fail(why: string): void {
     this.#busy = false;
-    this.message = text(`训练线程停了：${why}`, `The training thread stopped: ${why}`);
+    this.message = sayDead(why);
     this.status = 'failed';
   }
 }

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
-import { describe, expect, it } from 'vitest';
-import { overWorker } from '../../src/bridge/trainer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HUNG, PATIENCE, overWorker } from '../../src/bridge/trainer';
 import type { WorkerLike } from '../../src/bridge/trainer';
 
 /** A worker made of a message channel. */
@@ -24,6 +24,49 @@ function pretend(api: object) {
   const crash = (message: string) => worker.onerror?.call(worker as never, { message, preventDefault() {} } as never);
   return { worker, crash, terminated: () => terminated };
 }
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a thread that hangs', () => {
+  const never = () => new Promise(() => {});
+
+  function hanging() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const told: string[] = [];
+    const { worker, terminated } = pretend({ advance: never, optimum: never, tweak: () => 'fine' });
+    return { thread: overWorker(worker, (why) => told.push(why)), told, terminated };
+  }
+
+  it('is ended and reported once it owes an answer to `advance` for too long', async () => {
+    const { thread, told, terminated } = hanging();
+    const underway = thread.api.advance(1, 30, false);
+    vi.advanceTimersByTime(1000 * (PATIENCE - 1));
+    expect([told, terminated()]).toEqual([[], 0]);
+    vi.advanceTimersByTime(1000);
+    await expect(underway).rejects.toThrow(HUNG);
+    expect([told, terminated(), vi.getTimerCount()]).toEqual([[HUNG], 1, 0]);
+  });
+
+  it('may take its time when it was asked something long, or nothing', () => {
+    const { thread, told } = hanging();
+    vi.advanceTimersByTime(1000 * PATIENCE);
+    const asked = [thread.api.optimum(), thread.api.advance(1, 30, false)];
+    vi.advanceTimersByTime(3000 * PATIENCE);
+    expect(told).toEqual([]);
+    thread.close();
+    return Promise.all(asked.map((call) => expect(call).rejects.toThrow('closed')));
+  });
+
+  it('is not watched any longer once it has answered', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { worker } = pretend({ advance: () => 'rows' });
+    const thread = overWorker(worker, () => {});
+    await thread.api.advance(1, 30, false);
+    await Promise.resolve();
+    expect(vi.getTimerCount()).toBe(0);
+    thread.close();
+  });
+});
 
 describe('overWorker', () => {
   it('passes calls and answers', async () => {
