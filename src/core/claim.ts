@@ -4,10 +4,13 @@ import type { MetricId } from './metric';
 import { interval, quantile } from './statistics';
 import type { Interval } from './statistics';
 
-/** A moment of a run: an update, its last one, or where the metric is highest or lowest. */
-export type Moment = number | 'end' | 'max' | 'min';
+/**
+ * A moment of a run: an update, its last one, where the metric is highest or lowest, or `t80`, which asks the other way
+ * round: not how high at that moment, but the first update at which the metric is 0.8 or more.
+ */
+export type Moment = number | 'end' | 'max' | 'min' | 't80';
 
-/** A number a sentence refers to: `{arm.metric}`, `{arm.metric@200}`, `{arm.metric@max}`. */
+/** A number a sentence refers to: `{arm.metric}`, `{arm.metric@200}`, `{arm.metric@max}`, `{arm.t80}`. */
 export interface Reference {
   readonly arm: string;
   readonly metric: MetricId;
@@ -21,10 +24,17 @@ export interface Rows {
 
 const M = METRIC_IDS.length;
 
-/** The metric at that moment of one run; an update past the end reads the last. */
+/** A seed counts as solved from this true success on. */
+export const SOLVED = 0.8;
+
+/** The metric at that moment of one run; an update past the end reads the last. `t80` of a run that never gets there: NaN. */
 export function valueOf({ rows }: Rows, metric: MetricId, at: Moment): number {
   const column = METRIC_IDS.indexOf(metric);
   const n = rows.length / M;
+  if (at === 't80') {
+    for (let u = 0; u < n; u++) if (rows[u * M + column] >= SOLVED) return u;
+    return NaN;
+  }
   if (at === 'max' || at === 'min') {
     let best = rows[column];
     for (let u = 1; u < n; u++) best = Math[at](best, rows[u * M + column]);
@@ -33,10 +43,10 @@ export function valueOf({ rows }: Rows, metric: MetricId, at: Moment): number {
   return rows[(at === 'end' ? n - 1 : Math.min(at, n - 1)) * M + column];
 }
 
-/** A seed counts as solved from this true success on. */
-export const SOLVED = 0.8;
-
-/** One number over seeds: mean, ends of its 95 % interval, median, or the share of seeds at 0.8 and above. */
+/**
+ * One number over seeds: mean, ends of its 95 % interval, median, or the share of seeds at 0.8 and above. A seed without
+ * a value (NaN) makes mean and interval NaN, of which no inequality holds; in the median it counts as the largest.
+ */
 export function summary(values: ArrayLike<number>, of: Assertion['of']): number {
   if (of === 'median') return quantile(values, 0.5);
   if (of === 'solved') return Array.from(values).filter((x) => x >= SOLVED).length / values.length;
@@ -60,9 +70,9 @@ export const armsOf = (claim: Claim): string[] => [
   ...new Set(claim.holds.flatMap((a) => [a.arm, ...(typeof a.than === 'number' ? [] : [a.than.arm])])),
 ];
 
-const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z]+)(?:@(\d+|max|min))?\}/g;
+const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z][A-Za-z0-9]*)(?:@(\d+|max|min))?\}/g;
 
-/** Every number that a lesson's sentences refer to, each once. `{arm.solved}` refers to true success. */
+/** Every number that a lesson's sentences refer to, each once. `{arm.solved}` and `{arm.t80}` refer to true success. */
 export function referencesOf(lesson: Lesson): Reference[] {
   const found = new Map<string, Reference>();
   const sentences = [
@@ -83,6 +93,7 @@ export function referencesOf(lesson: Lesson): Reference[] {
 export const nameOf = ({ arm, metric, at }: Reference): string => `${arm}.${metric}@${at}`;
 
 function parse([whole, arm, word, at]: RegExpMatchArray): Reference {
+  if (word === 't80') return { arm, metric: 'trueSuccess', at: 't80' };
   const metric = word === 'solved' ? 'trueSuccess' : word;
   if (!Object.hasOwn(METRICS, metric)) throw new Error(`${whole} names no metric`);
   return {
@@ -94,6 +105,7 @@ function parse([whole, arm, word, at]: RegExpMatchArray): Reference {
 
 /**
  * Replaces a sentence's placeholders by measured numbers, as mean and half-width of the interval; `…` while unknown.
+ * `{arm.t80}` is the median over seeds, ∞ when half of them never get there.
  * @param bySeed values over seeds of a reference
  */
 export function fill(sentence: string, bySeed: (reference: Reference) => readonly number[] | undefined): string {
@@ -102,6 +114,10 @@ export function fill(sentence: string, bySeed: (reference: Reference) => readonl
     const values = bySeed(reference);
     if (!values?.length) return '…';
     if (match[2] === 'solved') return `${values.filter((x) => x >= SOLVED).length}/${values.length}`;
+    if (reference.at === 't80') {
+      const median = summary(values, 'median');
+      return Number.isNaN(median) ? '∞' : String(median);
+    }
     return show(interval(values), METRICS[reference.metric].format);
   });
 }

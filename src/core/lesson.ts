@@ -18,6 +18,8 @@ export interface Lesson {
   readonly knobs: readonly string[];
   readonly charts: readonly MetricId[];
   readonly sweep?: Sweep;
+  /** Rows of a comparison that the page shows as a table. */
+  readonly table?: readonly TableRow[];
   /** Opens the credit lab below the stage: which methods stand beside each other, and whether over the map. */
   readonly credit?: { readonly methods: readonly string[]; readonly view?: 'layers' | 'map' };
   readonly read: readonly Paragraph[];
@@ -47,6 +49,15 @@ export interface Sweep {
   readonly seeds: number;
 }
 
+/** One aspect, and what it is in single-turn and in agentic reinforcement learning. */
+export interface TableRow {
+  readonly row: Text;
+  readonly single: Text;
+  readonly agentic: Text;
+  /** Id of the lesson where it can be seen. */
+  readonly lesson?: string;
+}
+
 /** Prose; `{arm.metric}` and `{arm.metric@update}` are filled from the dated evidence file, never typed in. */
 export type Paragraph = Text;
 
@@ -67,11 +78,14 @@ export interface Claim {
   readonly verdict: 'reproduced' | 'partly' | 'not';
 }
 
-/** `metric` of `arm` at update `at` (the last when absent), summarised over seeds, compared with a number or another arm. */
+/**
+ * `metric` of `arm` at update `at` (the last when absent), summarised over seeds, compared with a number or another arm.
+ * At `t80` the number is not the metric but the first update at which it is 0.8 or more.
+ */
 export interface Assertion {
   readonly arm: string;
   readonly metric: MetricId;
-  readonly at?: number | 'max' | 'min';
+  readonly at?: number | 'max' | 'min' | 't80';
   readonly of: 'mean' | 'lo' | 'hi' | 'median' | 'solved';
   readonly is: '<' | '>';
   readonly than:
@@ -79,7 +93,7 @@ export interface Assertion {
     | {
         readonly arm: string;
         readonly metric: MetricId;
-        readonly at?: number | 'max' | 'min';
+        readonly at?: number | 'max' | 'min' | 't80';
         readonly of: Assertion['of'];
       };
 }

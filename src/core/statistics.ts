@@ -42,12 +42,14 @@ export function interval(xs: ArrayLike<number>): Interval {
   return { mean: m, lo: m - half, hi: m + half };
 }
 
-/** Linear-interpolation quantile (type 7), q in [0, 1]. */
+/** Linear-interpolation quantile (type 7), q in [0, 1]. NaN sorts as the largest. */
 export function quantile(xs: ArrayLike<number>, q: number): number {
   const sorted = Float64Array.from(xs).sort();
   const i = (sorted.length - 1) * q;
   const lo = Math.floor(i);
-  return sorted[lo] + (sorted[Math.min(lo + 1, sorted.length - 1)] - sorted[lo]) * (i - lo);
+  // The neighbour has no say here, and were it NaN or infinite, 0 times it would still be NaN.
+  if (i === lo) return sorted[lo];
+  return sorted[lo] + (sorted[lo + 1] - sorted[lo]) * (i - lo);
 }
 
 /** 95 % Wilson interval of a proportion: k successes of n. */
