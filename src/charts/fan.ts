@@ -43,6 +43,10 @@ export interface FanLayout {
   readonly dotRadius: number;
   /** Width of one arm's strip. */
   readonly column: number;
+  /** Height of everything, rows of names included. */
+  readonly tall: number;
+  /** Baselines of the arms' names in rows of their own below, where the strips are too narrow for them; else empty. */
+  readonly names: readonly number[];
   readonly yTicks: readonly { readonly y: number; readonly label: string }[];
   readonly xTicks: readonly { readonly x: number; readonly label: string }[];
   readonly lines: readonly { readonly key: string; readonly hue: Hue; readonly path: string }[];
@@ -67,6 +71,9 @@ export function medianCurve(runs: readonly ArrayLike<number>[]): Float64Array {
   });
 }
 
+/** Height of a row with an arm's name, in em. */
+const ROW = 1.5;
+
 /** Lays out every seed as a thin line, each arm's median as a strong one, and its endings as a strip of dots. */
 export function layoutFan(input: FanInput): FanLayout {
   const { width, height, em, arms, format } = input;
@@ -80,7 +87,10 @@ export function layoutFan(input: FanInput): FanLayout {
   const yLabels = values.map((v) => sayTick(v, format));
   const left = Math.ceil(Math.max(1.2 * em, ...yLabels.map((l) => textWidth(l, em))) + 0.6 * em);
   const words = Math.max(0, ...arms.map((a) => textWidth(a.label, em)));
-  const column = Math.min((0.55 * width) / Math.max(1, arms.length), Math.max(5.5 * em, words + em));
+  const room = (0.55 * width) / Math.max(1, arms.length);
+  const wide = Math.max(5.5 * em, words + em);
+  const below = words + 0.5 * em > room;
+  const column = below ? Math.min(room, 4.5 * em) : Math.min(room, wide);
   const plot = {
     left,
     top: Math.round(0.6 * em),
@@ -102,6 +112,8 @@ export function layoutFan(input: FanInput): FanLayout {
     plot,
     dotRadius,
     column,
+    tall: height + (below ? (ROW * arms.length + 0.2) * em : 0),
+    names: below ? arms.map((_, i) => height + (ROW * (i + 1) - 0.3) * em) : [],
     yTicks: values.map((v, i) => ({ y: y(v), label: yLabels[i] })),
     xTicks: ticks(0, until, Math.max(2, Math.floor((plot.right - plot.left) / (6 * em))))
       .filter(Number.isInteger)

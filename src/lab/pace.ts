@@ -1,9 +1,10 @@
 import type { Frames, Playback } from './playback.svelte';
 import type { ArmRun } from './run.svelte';
 
-// One answer of a thread takes about two frames; at full speed arms may be this many updates apart.
+// One answer of a thread takes about two frames.
 const BUDGET = 30;
-const CHUNK = 16;
+/** At full speed, and while a link is replayed, arms may be this many updates apart. */
+export const CHUNK = 16;
 // Agents are redrawn ten times a second at most; numbers come with every answer.
 const LOOK_EVERY = 100;
 
@@ -45,14 +46,15 @@ export class Pace {
     if (due === Infinity) this.goal = Math.max(this.goal, Math.min(behind + CHUNK, this.updates()));
     else if (due > 0 && behind >= this.goal) this.goal = Math.min(this.goal + due, this.updates());
     if (behind >= this.updates()) playback.pause(); // also when no arm works: the minimum of nothing is Infinity
-    for (const arm of working) if (arm.free) this.#ask(arm, now);
+    for (const arm of working) if (arm.free) this.#ask(arm, now, Math.min(this.goal, behind + CHUNK));
     return playback.playing || working.some((arm) => arm.busy || arm.unshown);
   }
 
-  #ask(arm: ArmRun, now: number): void {
-    const missing = this.goal - arm.count;
+  /** @param until the update that this arm may come to: the goal, or as far ahead of the slowest as arms may be */
+  #ask(arm: ArmRun, now: number, until: number): void {
+    const missing = until - arm.count;
     const last = this.#looks.get(arm);
-    const still = !this.playback.playing;
+    const still = !this.playback.playing && until >= this.goal;
     const look = still || now - (last?.time ?? -Infinity) >= LOOK_EVERY;
     const stale = still && arm.count > 0 && arm.lookedAt < arm.count - 1 && last?.count !== arm.count;
     if (missing <= 0 && !stale) return;

@@ -32,7 +32,7 @@ describe('Line', () => {
         series,
         format: 'percent',
         cursor: 1,
-        oncursor: (u) => seen.push(u),
+        oncursor: (u: number | null) => seen.push(u),
       },
     });
     flushSync();
@@ -66,7 +66,7 @@ describe('Waterfall', () => {
         terms: [{ id: 'm', label: 'milestone', part: 'process' }],
         slip: { steps: 9, paid: [[0, 0, 0.1, 0, 0, 0, 0, 0, 0]], cutOff: [[0, 0, 0, 0, 0, 0, 0.1, 0, 0]] },
         cap: 0.1,
-        onstep: (s) => steps.push(s),
+        onstep: (s: number | null) => steps.push(s),
       },
     });
     flushSync();

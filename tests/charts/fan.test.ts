@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf, fanTable, layoutFan, medianCurve } from '../../src/charts/fan';
 import type { FanArm } from '../../src/charts/fan';
+import { textWidth } from '../../src/charts/labels';
 
 const arm = (ends: number[]): FanArm => ({
   id: 'a',
@@ -67,4 +68,27 @@ it('fanTable lists every seed when asked for all', () => {
   expect(table.columns).toEqual(['', 'seed', 'median', 'mean', 'interval', '#1', '#2']);
   expect(table.rows[0].slice(0, 4)).toEqual(['a', 2, 0.5, 0.5]);
   expect(table.rows[0].slice(5)).toEqual([1, 0]);
+});
+
+describe('names of arms', () => {
+  const labels = ['outcome only', 'milestones, no cap', 'milestones, cap 0.5'];
+  const arms = labels.map((label, i) => ({ ...arm([0, 0.5, 1]), id: String(i), label }));
+  const at = (width: number) => layoutFan({ width, height: 200, em: 12, arms, format: 'percent' });
+
+  it('stand under their strips where there is room', () => {
+    const l = at(900);
+    expect([l.names, l.tall]).toEqual([[], 200]);
+    const gaps = l.strips.slice(1).map((s, i) => s.x - l.strips[i].x);
+    for (const gap of gaps) expect(gap).toBeGreaterThan(textWidth('milestones, cap 0.5', 12));
+  });
+
+  it('have rows of their own on a phone, a line of text apart and inside; curves keep a third of the width', () => {
+    const l = at(328);
+    expect(l.names).toHaveLength(3);
+    l.names.slice(1).forEach((y, i) => expect(y - l.names[i]).toBeGreaterThanOrEqual(1.2 * 12));
+    expect(l.names[0]).toBeGreaterThan(200);
+    expect(l.tall).toBeGreaterThan(l.names[2]);
+    expect(l.plot.right - l.plot.left).toBeGreaterThan(0.35 * 328);
+    for (const s of l.strips) expect(s.x + l.column / 2).toBeLessThanOrEqual(328.01);
+  });
 });

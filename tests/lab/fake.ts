@@ -22,6 +22,8 @@ export class FakeTrainer implements TrainerApi {
   dead: string | undefined;
   /** While set, answers to `advance` wait for `release`. */
   held = false;
+  /** Updates that fit into one answer's budget. */
+  pace = Infinity;
   #waiting: (() => void)[] = [];
   #building = 0;
   readonly #fail = new Set<(why: Error) => void>();
@@ -45,8 +47,9 @@ export class FakeTrainer implements TrainerApi {
     const { data } = this;
     if (this.held) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const from = this.update;
-    const rows = new Float64Array(updates * METRIC_IDS.length);
-    for (let r = 0; r < updates; r++, this.update++) {
+    const n = Math.min(updates, this.pace);
+    const rows = new Float64Array(n * METRIC_IDS.length);
+    for (let r = 0; r < n; r++, this.update++) {
       for (const t of data.tweaks) if (t.at === this.update) this.#turn(t);
       this.x = this.x * 0.9 + Math.min(this.spec.reward.cap, 5) + 0.01;
       rows[r * METRIC_IDS.length + metricIndex('paidReward')] = this.x;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { flushSync } from 'svelte';
-import { HUNG } from '../../src/bridge/trainer';
 import { catalog } from '../../src/catalog';
 import type { Start } from '../../src/lab/edits';
 import { ArmRun } from '../../src/lab/run.svelte';
@@ -193,24 +192,6 @@ describe('ArmRun', () => {
     const { arm: whole } = await opened(arm.start);
     await pulled(whole, 100);
     expect(arm.digest).toBe(whole.digest);
-  });
-
-  it('a thread that hangs says so in its own sentence, and can be restarted', async () => {
-    const { arm, threads } = await opened();
-    await pulled(arm, 10);
-    threads.last.held = true;
-    const pull = arm.pull(5, 10, false);
-    await messages();
-    threads.last.die(HUNG);
-    threads.last.release();
-    await pull;
-    expect(arm.status).toBe('failed');
-    expect([arm.message?.en, arm.message?.zh]).toEqual([
-      'The training thread gave no answer for 20 seconds and was ended.',
-      '训练线程 20 秒没有回应，已经停掉。',
-    ]);
-    await arm.revive();
-    expect([threads.all.length, arm.status, arm.count]).toEqual([2, 'running', 10]);
   });
 
   it('an edit made while the thread was dead acts after the revival', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { HUNG } from '../../src/bridge/trainer';
 import type { Session } from '../../src/lab/session.svelte';
 import { lesson, messages } from './fake';
 import { begun, ready } from './sessions';
@@ -42,7 +43,7 @@ describe('Session', () => {
     threads.all[1].held = true;
     await frames.run(50);
     const [a, slow, c] = counts(session);
-    expect([a - slow <= 32, c - slow <= 32, session.update]).toEqual([true, true, slow]);
+    expect([a - slow <= 16, c - slow <= 16, session.update]).toEqual([true, true, slow]);
     session.pause();
     threads.all[1].release();
     await frames.settle();
@@ -143,6 +144,26 @@ describe('Session', () => {
     await frames.settle();
     expect(session.failed).toEqual([]);
     expect(new Set(counts(session)).size).toBe(1);
+  });
+
+  it('a thread that hangs says so in its own sentence, and its arm is restarted like any other', async () => {
+    const { session, threads, frames } = await ready();
+    session.play();
+    await frames.until(() => session.update === 10);
+    threads.all[1].held = true;
+    await frames.run(30);
+    threads.all[1].die(HUNG);
+    threads.all[1].release();
+    await frames.run(1);
+    const [arm] = session.failed;
+    expect([arm.message?.en, arm.message?.zh]).toEqual([
+      'The training thread gave no answer for 20 seconds and was ended.',
+      '训练线程 20 秒没有回应，已经停掉。',
+    ]);
+    await session.revive(arm);
+    await frames.until(() => session.update === 20);
+    expect([session.failed, threads.all.length]).toEqual([[], 4]);
+    session.close();
   });
 
   it('rests when every thread is dead', async () => {

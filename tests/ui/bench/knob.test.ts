@@ -15,7 +15,10 @@ afterEach(() => {
 
 function show(knob: KnobData, value: KnobValue, reason?: string): KnobValue[] {
   const got: KnobValue[] = [];
-  mounted = mount(Harness, { target: document.body, props: { knob, value, reason, onset: (v) => got.push(v) } });
+  mounted = mount(Harness, {
+    target: document.body,
+    props: { knob, value, reason, onset: (v: KnobValue) => got.push(v) },
+  });
   flushSync();
   return got;
 }
