@@ -4,17 +4,18 @@ import { Workbench } from './workbench';
 
 test('a link replays seed and live edits to the same curves in a new page', async ({ page, context }) => {
   const here = new Workbench(page);
-  await visit(page, '#/lab?v=1&n=150&seed=7');
+  await visit(page, '#/lab?v=1&n=100&seed=7');
   await here.button(WORDS.play).click();
   await here.reach(15);
   await here.take(0);
   const cap = page.getByRole('textbox', { name: /^Cap on process reward/ });
   await cap.fill('0.3');
   await cap.press('Enter');
-  await here.reach(30);
+  // Later than what counts as one act, so that both are marked.
+  await here.reach((await here.update()) + 20);
   await cap.fill('1.2');
   await cap.press('Enter');
-  await here.finish(150);
+  await here.finish(100);
   const link = await here.link();
   expect(link).toMatch(/seed=7/);
   expect(link).toMatch(/x=a\.reward\.cap@\d+:0\.3,a\.reward\.cap@\d+:1\.2/);
@@ -22,7 +23,7 @@ test('a link replays seed and live edits to the same curves in a new page', asyn
   const elsewhere = await context.newPage();
   const there = new Workbench(elsewhere);
   await elsewhere.goto(link);
-  await there.reach(150);
+  await there.reach(100);
   await there.take(0);
   await expect(elsewhere.getByLabel(WORDS.seed.en, { exact: true })).toHaveValue('7');
   await expect(elsewhere.getByRole('textbox', { name: /^Cap on process reward/ })).toHaveValue('1.2');
@@ -57,5 +58,5 @@ test('the link goes to the clipboard, or says that it could not', async ({ page,
   await bench.button(WORDS.share).click();
   await bench.button(WORDS.copy).click();
   await expect(page.getByText(WORDS.copied.en, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/lab?v=1&seed=3&n=20');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/lab?v=1&seed=3&n=40');
 });

@@ -42,8 +42,8 @@ export class Workbench {
 
   /** Updates that every arm has. */
   async update(): Promise<number> {
-    const said = await this.page.getByTitle(this.say(WORDS.updateHint)).innerText();
-    return Number(/(\d+)\s*\/\s*\d+/.exec(said)?.[1]);
+    const said = await this.page.getByTitle(this.say(WORDS.updateHint)).textContent();
+    return Number(/(\d+)\s*\/\s*\d+/.exec(said ?? '')?.[1]);
   }
 
   /** Waits until every arm has at least so many updates. */
