@@ -101,7 +101,7 @@ export function decodeValue(knob: Knob, word: string): KnobValue | undefined {
   if (knob.kind === 'choice') return admit(knob, word);
   return word === 'inf'
     ? admit(knob, Infinity)
-    : /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(word)
+    : /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(word) && Number.isFinite(Number(word))
       ? admit(knob, Number(word))
       : undefined;
 }

@@ -101,10 +101,11 @@ export class Session {
     this.#pace.wake();
   }
 
-  /** "Run" of a heavy link. */
+  /** "Run" of a heavy link: goes to what it shows, or begins when it shows nothing yet. */
   go(): void {
     this.waiting = false;
     this.open();
+    if (this.page.state.at === 0) this.play();
   }
 
   /** Starts time. False while the prediction is open, a heavy link waits, or the run is over. */

@@ -109,6 +109,7 @@ export const WORDS = {
   addTerm: text('加一项奖励', 'add a reward term'),
   priceOf: (event: Text) => text(`「${event.zh}」付多少`, `What "${event.en}" pays`),
   eachTime: text('每发生一次（封顶之前）', 'each time it happens, before caps'),
+  ours: text('本站自拟', 'ours'),
   readCode: text('看代码', 'read the code'),
 
   // panels

@@ -58,5 +58,5 @@ test('the link goes to the clipboard, or says that it could not', async ({ page,
   await bench.button(WORDS.share).click();
   await bench.button(WORDS.copy).click();
   await expect(page.getByText(WORDS.copied.en, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/lab?v=1&seed=3&n=40');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/lab?v=1&seed=3&n=20');
 });
