@@ -121,7 +121,7 @@ export const claims: readonly Claim[] = [
     id: 'late-stays-lost',
     notes: 'G9',
     say: text(
-      '熵降到 {switched.entropy@349} 之后再封顶，没有信号的组是 {switched.deadGroups@360}；100 次更新后只有 {switched.solved} 个种子回来。',
+      '熵降到 {switched.entropy@349} 之后再封顶，没有信号的组是 {switched.deadGroups@360}；50 次更新后只有 {switched.solved} 个种子回来。',
       'Capped again when entropy is {switched.entropy@349}, {switched.deadGroups@360} of the groups carry no signal, and 50 updates later {switched.solved} seeds are back.',
     ),
     seeds: 10,
