@@ -72,7 +72,22 @@ export function wordsOf(
     const c = layout.edges[i].curve;
     return Math.hypot(c[6] - c[0], c[7] - c[1]) > textWidth(word, em) + em;
   });
-  return { nodes, edges: fits && edges.length <= 24 ? edges : [] };
+  return { nodes, edges: fits && edges.length <= 24 ? apart(edges, drawn, layout, em) : [] };
+}
+
+/** Where edges run side by side their words would cover each other: the busiest keeps its own. */
+function apart(words: readonly string[], drawn: DrawnGraph, layout: GraphLayout, em: number): string[] {
+  const kept: number[] = [];
+  for (const i of [...words.keys()].sort((a, b) => drawn.edges[b].visits - drawn.edges[a].visits || a - b)) {
+    const at = layout.edges[i].middle;
+    const covers = (j: number): boolean => {
+      const other = layout.edges[j].middle;
+      const room = (textWidth(words[i], em) + textWidth(words[j], em)) / 2;
+      return Math.abs(at.x - other.x) < room && Math.abs(at.y - other.y) < 1.05 * em;
+    };
+    if (!kept.some(covers)) kept.push(i);
+  }
+  return words.map((word, i) => (kept.includes(i) ? word : ''));
 }
 
 /** Position of the edge pointed at, else of the one that draws the pinned step; null when neither is there. */

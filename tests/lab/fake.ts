@@ -6,11 +6,13 @@ import { valuesOf } from '../../src/core/knob';
 import type { Lesson } from '../../src/core/lesson';
 import { METRIC_IDS, metricIndex } from '../../src/core/metric';
 import { termSpec } from '../../src/core/reward';
+import type { Choice } from '../../src/core/plugin';
 import type { RunData, Spec, Tweak } from '../../src/core/spec';
 import { withValue } from '../../src/core/spec';
 import { text } from '../../src/core/text';
 import { plainSpec } from '../../src/bridge/schema';
 import type { LinkContext } from '../../src/lab/url';
+import { aReport, toyGroup } from './frozen';
 
 /** A trainer without training: what it has learned so far, `x`, depends on seed and on every cap it has seen. */
 export class FakeTrainer implements TrainerApi {
@@ -20,6 +22,10 @@ export class FakeTrainer implements TrainerApi {
   data!: RunData;
   spec!: Spec;
   dead: string | undefined;
+  /** Methods with their knobs, as credit was asked for them. */
+  asked: readonly Choice[] = [];
+  /** While set, questions about credit are refused. */
+  refuse: string | undefined;
   /** While set, answers to `advance` wait for `release`. */
   held = false;
   /** Updates that fit into one answer's budget. */
@@ -70,23 +76,17 @@ export class FakeTrainer implements TrainerApi {
     return this.#answer({ known: true, blind: best, aware: best });
   }
 
-  async freeze(groups: number): Promise<FrozenGroup> {
-    this.calls.push('freeze');
-    return this.#answer({
-      update: this.update,
-      group: [],
-      success: [],
-      exact: [],
-      mixed: 0,
-      groups,
-      places: [],
-      keys: [],
-    });
+  async freeze(groups: number, draw: number): Promise<FrozenGroup> {
+    this.calls.push(`freeze ${groups} ${draw}`);
+    const { group, success, exact, places, keys } = toyGroup;
+    return this.#answer({ update: this.update, group, success, exact, mixed: groups, groups, places, keys });
   }
 
-  async credit(): Promise<readonly MethodReport[]> {
-    this.calls.push('credit');
-    return this.#answer([]);
+  async credit(methods: readonly Choice[]): Promise<readonly MethodReport[]> {
+    this.calls.push(`credit ${methods.map((m) => m.id).join(',')}`);
+    this.asked = [...this.asked, ...methods];
+    if (this.refuse !== undefined) throw new Error(this.refuse);
+    return this.#answer(methods.map(aReport));
   }
 
   async snapshot(): Promise<Snapshot> {

@@ -45,18 +45,23 @@ export function namesOf(frozen: FrozenGroup, task: Task, locale: Locale): (id: n
   const map = hasMap(task);
   return (id) => {
     const row = rows.get(id) ?? id;
-    const name = map ? sayPlace(frozen.places[row], picture, locale) : sayKey(frozen.keys[row]);
+    const name = map ? sayPlace(frozen.places[row], picture, locale) : sayKey(frozen.keys[row], frozen.places[row]);
     return id >= frozen.keys.length ? name + CREDIT.unknown[locale] : name;
   };
 }
 
-/** A key without the policy's memory, easier on the eye. */
-const sayKey = (key: string): string => key.split('|')[0].replaceAll(':', ' · ');
+/** A key without the policy's memory; one that is all numbers tells people less than where it is drawn. */
+function sayKey(key: string, { x, y }: Place): string {
+  const own = key.split('|')[0];
+  return /[a-z]/i.test(own) ? own.replaceAll(':', ' · ') : `(${x + 1}, ${y + 1})`;
+}
 
 /** How often a method was wrong in one place with one inventory. */
 export interface Spot {
   readonly place: Place;
+  /** The world's own key, and what people call it where there is no map. */
   readonly key: string;
+  readonly name: string;
   readonly wrong: number;
   readonly mattered: number;
 }
@@ -70,7 +75,8 @@ export function spotsOf({ errors, mattered }: MethodReport, frozen: FrozenGroup)
   mattered.forEach((steps, row) => {
     if (!steps) return;
     const key = frozen.keys[row].split('|')[0];
-    const spot = found.get(key) ?? { place: frozen.places[row], key: sayKey(key), wrong: 0, mattered: 0 };
+    const place = frozen.places[row];
+    const spot = found.get(key) ?? { place, key, name: sayKey(key, place), wrong: 0, mattered: 0 };
     spot.wrong += Math.round(errors[row] * steps);
     spot.mattered += steps;
     found.set(key, spot);
