@@ -1,5 +1,6 @@
 import { text } from '../core/text';
 import type { Text } from '../core/text';
+import type { Part } from '../lab/url';
 
 /** Every word of the shell and the workbench. Words of metrics, knobs, plugins and lessons stand with them. */
 export const WORDS = {
@@ -54,6 +55,7 @@ export const WORDS = {
   newSeed: text('换一个种子', 'New seed'),
   newSeedHint: text('换一个种子重来', 'Start over with another seed'),
   backendHint: text('策略网络在哪里计算', 'Where the policy is computed'),
+  moreControls: text('更多控制', 'More controls'),
   share: text('分享', 'Share'),
   shareHint: text('复制链接：种子、设置和现场改动都在里面', 'Copy a link that holds seed, settings and live edits'),
   linkTitle: text('这一刻的链接', 'Link to this moment'),
@@ -112,12 +114,28 @@ export const WORDS = {
   ours: text('本站自拟', 'ours'),
   readCode: text('看代码', 'read the code'),
 
+  // charts
+  chooseCharts: text('选图表', 'Choose charts'),
+
+  // what a link leaves out
+  leaveOut: text('链接里不显示', 'The link leaves out'),
+  parts: {
+    knobs: text('旋钮', 'knobs'),
+    read: text('阅读', 'the reading'),
+    narration: text('解说行', 'the running comment'),
+    explain: text('解释', 'the explanation'),
+    teacher: text('教师页', 'the teacher’s note'),
+    code: text('代码与公式', 'code and equations'),
+    fan: text('多个种子', 'more seeds'),
+    sweep: text('剂量图', 'the sweep'),
+  } satisfies Record<Part, Text>,
+
   // panels
   panels: text('细看', 'Closer look'),
   panelRollout: text('一条轨迹的账单', 'One rollout’s pay'),
   panelSignal: text('组有没有信号', 'Group signal'),
   panelFan: text('多个种子', 'More seeds'),
-  panelSweep: text('封顶扫描', 'Cap sweep'),
+  panelSweep: text('剂量图', 'Sweep'),
   panelCode: text('代码与公式', 'Code & equation'),
   whichRollout: text('看哪一条', 'Which rollout'),
   bestPaidRollout: text('拿得最多的', 'best paid'),
@@ -158,13 +176,17 @@ export const WORDS = {
       `扫描 ${doses} 个取值 × ${seeds} 个种子 × ${updates} 次更新`,
       `Sweep ${doses} values × ${seeds} seeds × ${updates} updates`,
     ),
-  sweepTakeaway: text(
+  sweepReading: text(
+    '每一列是一个取值，小点是各个种子；看真实成功率和拿到的奖励在哪里分家。菱形是这一取值下的精确最优。',
+    'One column per value, small dots are seeds: see where true success and pay part. Diamonds: the exact best at that value.',
+  ),
+  capTakeaway: text(
     '封得太低等于没付，不封又会被刷：真实成功率的峰在中间。菱形是这一封顶下的精确最优。',
     'Too low a cap pays nothing, none at all gets farmed: true success peaks in between. Diamonds: the exact best under that cap.',
   ),
   whySweep: text(
-    '同一臂换不同的封顶各跑几个种子，看“剂量”和真实成功率的关系。',
-    'The arm in hand under several caps, a few seeds each: how true success answers to the dose.',
+    '同一臂，这个旋钮取不同的值各跑几个种子，看“剂量”和真实成功率的关系。',
+    'The arm in hand with this knob at several values, a few seeds each: how true success answers to the dose.',
   ),
   file: text('文件', 'File'),
 

@@ -58,3 +58,15 @@ test('once loaded, the lab trains without a network', async ({ page, context }) 
   await bench.finish(30);
   await context.setOffline(false);
 });
+
+test('a lesson whose text does not come is named in one sentence, and the others still open', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/assets/penalty-quits*.js', (route) => route.abort());
+  await visit(page, '#/lesson/penalty-quits');
+  await expect(page.getByRole('alert')).toContainText(WORDS.pageFailed.en);
+  await page.goto('./#/lesson/potential-shaping');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
 for (const lang of ['en', 'zh'] as const)
   test(`at 1280×720 the lab shows transport, knobs, stage and the first charts at once, ${lang}`, async ({ page }) => {
     const bench = new Workbench(page, lang);
-    await visit(page, `#/lab?v=1&n=20&at=20&lang=${lang}`);
+    await visit(page, `#/lab?v=1&n=30&at=20&lang=${lang}`);
     await bench.reach(20);
     const whole = { ratio: 1 };
     for (const words of [WORDS.step, WORDS.restart, WORDS.finish, WORDS.newSeed, WORDS.share])

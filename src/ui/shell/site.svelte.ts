@@ -4,7 +4,7 @@ import { Prefs, browserSurroundings } from '../../lab/prefs.svelte';
 import type { SessionDeps } from '../../lab/session.svelte';
 import type { LessonShelf } from '../../lab/lesson-shelf';
 import { decodeRoute, encodeRoute, glance } from '../../lab/url';
-import type { Page, Route } from '../../lab/url';
+import type { Page, Part, Route } from '../../lab/url';
 
 export interface SiteDeps extends SessionDeps {
   readonly lessons: LessonShelf;
@@ -47,9 +47,9 @@ export class Site {
     return route;
   }
 
-  /** The link to a page as it stands in this view. */
-  hrefOf(page: Page): string {
-    const { projector, hidden } = this.prefs;
+  /** The link to a page as it stands in this view, with other parts left out. */
+  hrefOf(page: Page, hidden: readonly Part[]): string {
+    const { projector } = this.prefs;
     const view = { ...(projector ? { view: 'projector' as const } : {}), ...(hidden.length ? { hide: hidden } : {}) };
     return encodeRoute({ ...page, view }, this.deps);
   }
