@@ -51,6 +51,42 @@ export const cards = named({
     notes: ['B6'],
     minutes: 20,
   },
+  'one-turn-or-many': {
+    title: text('一轮还是多轮', 'One turn or many'),
+    question: text(
+      '奖励没变，运气没变，只是多走几步，为什么就难学了？',
+      'Same reward, same luck, only more steps: why is it harder to learn?',
+    ),
+    notes: ['A'],
+    minutes: 20,
+  },
+  'smeared-credit': {
+    title: text('抹匀的信用', 'Smeared credit'),
+    question: text(
+      '一条轨迹一个分，落到每一步头上，还剩几分是对的？',
+      'One score for a whole rollout: how much of it is right for a single step?',
+    ),
+    notes: ['C1'],
+    minutes: 25,
+  },
+  'paths-that-cross': {
+    title: text('交叉的路', 'Paths that cross'),
+    question: text(
+      '几条轨迹走到同一个路口，能比出什么来？',
+      'When rollouts meet at one crossing, what can be learned by comparing them?',
+    ),
+    notes: ['C2'],
+    minutes: 30,
+  },
+  'values-without-critic': {
+    title: text('不用价值网络的估价', 'Values without a critic'),
+    question: text(
+      '没有价值网络，怎么知道走到这一步值多少？',
+      'Without a critic, how can one tell what a place on the way is worth?',
+    ),
+    notes: ['C3'],
+    minutes: 25,
+  },
 });
 
 /** The same as a list. */

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
+import { logSoftmax } from '../../src/core/categorical';
 import { legalMaximum } from '../../src/core/compose';
 import { compile } from '../../src/core/tables';
+import type { KnobValue } from '../../src/core/knob';
+import { valuesOf } from '../../src/core/knob';
+import { estimators } from '../../src/estimators';
+import { toy } from '../fixtures/toy';
+import { noCritic } from '../fixtures/vectors';
 import type { Spec } from '../../src/core/spec';
+import { initialLogits } from '../../src/core/start';
 import bonus from '../../src/lessons/bonus-eats-task';
+import many from '../../src/lessons/one-turn-or-many';
+import smeared from '../../src/lessons/smeared-credit';
 import quits from '../../src/lessons/penalty-quits';
 import potential from '../../src/lessons/potential-shaping';
 import sparse from '../../src/lessons/sparse-is-silent';
@@ -72,5 +81,51 @@ describe('numbers that lessons state as exact', () => {
     expect(shortest(spec)).toBe(22);
     const weight = spec.reward.terms.find((term) => term.id === 'distance')!.weight;
     expect(22 * weight + 1).toBeCloseTo(3.2, 12);
+  });
+
+  it('one-turn-or-many: random presses succeed one time in four at every length, with two decisive turns one in sixteen', () => {
+    for (const arm of ['turns-1', 'turns-4', 'turns-12', 'turns-24']) {
+      const { spec } = many.arms[arm];
+      expect(luck(spec)).toBeCloseTo(1 / 4, 12);
+      const values = { ...spec.world.values, needed: 2 };
+      if (arm !== 'turns-1') expect(luck({ ...spec, world: { ...spec.world, values } })).toBeCloseTo(1 / 16, 12);
+    }
+  });
+
+  it('smeared-credit: the rule leans so that about one try in three succeeds', () => {
+    const { spec } = smeared.arms['grpo'];
+    const compiled = world(spec);
+    const logp = new Float64Array(compiled.tables.states * compiled.tables.actions);
+    logSoftmax(initialLogits(compiled.tables, spec.start), compiled.tables.actions, logp);
+    expect(new Evaluator(compiled).success(logp.map(Math.exp))).toBeCloseTo(0.31, 2);
+  });
+
+  it('paths-that-cross and values-without-critic: the toy group of three', () => {
+    const { group } = toy('gagpo_toy');
+    expect(group.map((e) => e.rewards.length)).toEqual([3, 3, 3]);
+    const credit = (id: string, knobs: Record<string, KnobValue> = {}) => {
+      const estimator = estimators.get(id);
+      return estimator.estimate(group, valuesOf(estimator.knobs, knobs as never), noCritic);
+    };
+    const [GOOD, LAST, STRAYED] = [1, 2, 2];
+    // The first step is common to all three; the third rollout's second step is the good move in a failed run.
+    const grpo = credit('grpo');
+    expect(grpo[2][GOOD]).toBeCloseTo(-0.577, 3);
+    expect(grpo[1][STRAYED]).toBeCloseTo(-0.577, 3);
+    const salt = credit('salt');
+    for (const row of salt) expect(row[0]).toBeCloseTo(0, 12);
+    expect(salt[2][GOOD]).toBeCloseTo(0.289, 3);
+    expect(salt[1][STRAYED]).toBeCloseTo(-0.577, 3);
+    const flow = credit('rewardflow').map((row, i) => row.map((a, k) => a - credit('rewardflow', { omega: 0 })[i][k]));
+    expect(flow[2][GOOD]).toBeCloseTo(0.3, 12);
+    expect(flow[1][STRAYED]).toBeCloseTo(0, 12);
+
+    const gagpo = (lambda: number) => credit('gagpo', { gamma: 0.95, lambda, normalise: false })[2];
+    expect(0.95 / 3).toBeCloseTo(0.317, 3);
+    expect(gagpo(0)[GOOD]).toBeCloseTo(0.158, 3);
+    expect(gagpo(0)[LAST]).toBeCloseTo(-0.5, 12);
+    expect(0.95 * 0.9).toBeCloseTo(0.855, 12);
+    expect(gagpo(0.9)[GOOD]).toBeCloseTo(-0.269, 3);
+    expect(gagpo(1 / 3)[GOOD]).toBeCloseTo(0, 12);
   });
 });

@@ -48,6 +48,12 @@ describe.each(lessons.all.map((lesson) => [lesson.id, lesson] as const))('%s', (
       }
   });
 
+  it('names lessons and credit rules that exist in its table and its credit panel', () => {
+    for (const row of lesson.table ?? [])
+      if (row.lesson !== undefined) expect(lessons.ids.filter((id) => id !== lesson.id)).toContain(row.lesson);
+    for (const id of lesson.credit?.methods ?? []) expect(catalog.estimators.ids).toContain(id);
+  });
+
   it('refers only to arms, metrics and updates of its own', () => {
     for (const { arm, at } of referencesOf(lesson)) {
       known(arm);
