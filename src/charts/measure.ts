@@ -6,6 +6,9 @@ export interface Size {
 
 export const UNMEASURED: Size = { width: 320, em: 12 };
 
+/** Will a size still come? A costly drawing can wait for it instead of being drawn twice before it is seen once. */
+export const awaits = (size: Size): boolean => size === UNMEASURED && typeof ResizeObserver !== 'undefined';
+
 /** Attachment that reports an element's size now and whenever it changes; silent where there is no layout engine. */
 export const measure = (set: (size: Size) => void) => (node: HTMLElement) => {
   if (typeof ResizeObserver === 'undefined') return;

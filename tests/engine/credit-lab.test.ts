@@ -40,6 +40,15 @@ describe('frozen rollouts', () => {
     for (const row of grpo.rows) expect(new Set(row).size).toBe(1);
   });
 
+  it('count how often a step mattered in each row: the same for every method, and an error only where one did', async () => {
+    const lab = (await trained(25)).freeze(12);
+    const [grpo, oracle] = lab.report([method('grpo'), method('oracle')], lab.shown).map((m) => m.reading);
+    expect(grpo.mattered).toEqual(oracle.mattered);
+    expect(Math.max(...grpo.mattered)).toBeGreaterThan(0);
+    grpo.mattered.forEach((steps, row) => expect(Number.isNaN(grpo.errors[row])).toBe(steps === 0));
+    oracle.mattered.forEach((steps, row) => steps && expect(oracle.errors[row]).toBe(0));
+  });
+
   it('record what each sweep of a graph method wrote, and its last sweep is not overwritten by the next call', async () => {
     const lab = (await trained(25)).freeze(12);
     const [first] = lab.report([method('rewardflow')], lab.shown);
