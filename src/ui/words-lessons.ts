@@ -132,6 +132,11 @@ export const LESSON_WORDS = {
   holds: text('{n} 个种子上成立，{date} 测', 'holds over {n} seeds, measured {date}'),
   fails: text('{n} 个种子上不成立，{date} 测', 'does not hold over {n} seeds, measured {date}'),
   unmeasured: text('还没有测量文件', 'not measured yet'),
+  comparison: text('单轮 RL 与 Agentic RL 的六处不同', 'Six ways in which single-turn and agentic RL differ'),
+  comparedBy: text('对比维度', 'Compared by'),
+  singleTurn: text('单轮 RL', 'Single-turn RL'),
+  agentic: text('Agentic RL', 'Agentic RL'),
+  seeIt: text('在哪一课看到', 'Where to see it'),
   notBuiltYet: text('还没做。', 'not built yet.'),
   noClaim: text('课里能看到现象，但没有给出带数字的断言。', 'Its lesson shows the effect but claims no number.'),
 } as const;

@@ -6,11 +6,13 @@ import { Prediction } from '../../../src/lab/prediction.svelte';
 import { Prefs } from '../../../src/lab/prefs.svelte';
 import { Store } from '../../../src/lab/store';
 import CapKnob from '../../../src/ui/lesson/CapKnob.svelte';
+import Comparison from '../../../src/ui/lesson/Comparison.svelte';
 import ClaimItem from '../../../src/ui/lesson/ClaimItem.svelte';
 import NotesTable from '../../../src/ui/lesson/NotesTable.svelte';
 import Predict from '../../../src/ui/lesson/Predict.svelte';
 import Reply from '../../../src/ui/lesson/Reply.svelte';
 import Teacher from '../../../src/ui/lesson/Teacher.svelte';
+import { comparison } from '../../../src/lessons/tables/one-turn-or-many';
 import { judge } from '../../../src/ui/lesson/verdict';
 import Host from './Host.svelte';
 import { evidence, lesson } from './sample';
@@ -111,11 +113,32 @@ it('the cap is set by slider and by one button, and names its value aloud', () =
   expect(set).toEqual([0.5, 1]);
 });
 
+it('the teacher note makes a link that leaves out what is ticked', () => {
+  const words = show(Teacher, { lesson, linkTo: (hidden: readonly string[]) => `#/x?hide=${hidden.join(',')}` });
+  const [knobs, , narration] = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+  for (const box of [narration, knobs]) box.click();
+  flushSync();
+  expect(words()).toContain('#/x?hide=knobs,narration');
+  narration.click();
+  flushSync();
+  expect(words()).toMatch(/hide=knobs(?!,)/);
+});
+
 it('the teacher note opens itself for printing', () => {
-  show(Teacher, { lesson });
+  show(Teacher, { lesson, linkTo: () => '#/' });
   const note = document.querySelector('details')!;
   expect(note.open).toBe(false);
   window.dispatchEvent(new Event('beforeprint'));
   flushSync();
   expect(note.open).toBe(true);
+});
+
+describe('the comparison table', () => {
+  it('shows every row of the notes and leads to the lesson that shows it', () => {
+    const page = show(Comparison, { rows: comparison });
+    for (const { row, single, agentic } of comparison)
+      for (const words of [row, single, agentic]) expect(page()).toContain(words.en);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('tbody a')].map((a) => a.getAttribute('href'));
+    expect(links).toEqual(comparison.flatMap(({ lesson }) => (lesson ? [`#/lesson/${lesson}`] : [])));
+  });
 });
