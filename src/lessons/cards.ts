@@ -87,6 +87,33 @@ export const cards = named({
     notes: ['C3'],
     minutes: 25,
   },
+  'critic-per-turn': {
+    title: text('每一轮一个估价', 'A critic per turn'),
+    question: text(
+      '给每一轮配一个价值头，真能比整条共享一个分快一倍吗？',
+      'Does a value head per turn really learn twice as fast as one score for the whole rollout?',
+    ),
+    notes: ['C4'],
+    minutes: 25,
+  },
+  'when-comparison-fails': {
+    title: text('对比失灵的时候', 'When comparison fails'),
+    question: text(
+      '轨迹太少、世界太吵、状态认漏或认错，轨迹对比还剩多少用处？',
+      'Few rollouts, a noisy world, states missed or mistaken: what is left of comparing trajectories?',
+    ),
+    notes: ['C5'],
+    minutes: 30,
+  },
+  'sharper-credit-faster-cheating': {
+    title: text('信用越准，作弊越快', 'Sharper credit, faster cheating'),
+    question: text(
+      '奖励有漏洞，封顶也在，为什么把功劳记得更细，反而什么都做不成了？',
+      'The reward leaks but is capped. Why does finer credit make the task fail after all?',
+    ),
+    notes: ['B2', 'B3'],
+    minutes: 25,
+  },
 });
 
 /** The same as a list. */
