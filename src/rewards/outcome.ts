@@ -9,7 +9,7 @@ export default {
     '只看最后判卷：判卷人说做完了才付钱。信号最干净，也最稀疏。',
     'Pays what the grader says at the end. The cleanest signal, and the sparsest.',
   ),
-  source: 'ours; the verifiable reward of DeepSeek-R1 2501.12948 §2.2',
+  source: 'ours; DeepSeek-R1 2501.12948 §2.2',
   knobs: {},
   part: 'outcome',
   memoryless: true,

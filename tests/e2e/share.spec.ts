@@ -5,8 +5,10 @@ import { Workbench } from './workbench';
 test('a link replays seed and live edits to the same curves in a new page', async ({ page, context }) => {
   const here = new Workbench(page);
   await visit(page, '#/lab?v=1&n=100&seed=7');
+  // Slowly: both edits must come while it trains.
+  await page.getByRole('combobox', { name: WORDS.speed.en }).selectOption('5 / s');
   await here.button(WORDS.play).click();
-  await here.reach(15);
+  await here.reach(5);
   await here.take(0);
   const cap = page.getByRole('textbox', { name: /^Cap on process reward/ });
   await cap.fill('0.3');
