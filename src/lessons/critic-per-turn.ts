@@ -108,8 +108,8 @@ export default {
       'Is “nearly twice as fast” reproduced? That depends on the batch. With 8 rollouts an update it is indeed nearly twofold; with 32 it saves a quarter or so, with 128 less. The direction is in no doubt: the intervals are apart at all three sizes, and with three steps in ten slipping as well ({slip-shared.t80} against {slip-turn.t80}). The notes name no batch size, so their factor cannot simply be carried over.',
     ),
     text(
-      '没有照搬出来的：两跳查询只有三到六轮，{lookup-shared.t80} 次对 {lookup-turn.t80} 次，分不出快慢。那里卡住学习的是不查就猜的诱惑，不是功劳抹匀了。有意思的是，超时的轨迹改用末状态的估价续上，磨蹭不再等于失败，早早乱猜就没那么划算，变成 {lookup-patient.t80} 次。一个写在代码角落里的开关，比有没有价值头还要紧。',
-      'What did not carry over: two-hop lookup takes three to six turns, and {lookup-shared.t80} against {lookup-turn.t80} updates is no verdict. What holds learning back there is the temptation to guess, not smeared credit. Curiously, continuing cut rollouts by the last state’s price, so that dawdling no longer counts as failure and a hasty guess pays less, makes it {lookup-patient.t80}. A switch in a corner of the code matters more than having a value head.',
+      '没有照搬出来的：两跳查询只有三到六轮，{lookup-shared.t80} 次对 {lookup-turn.t80} 次，分不出快慢。那里卡住学习的是不查就猜的诱惑，不是功劳抹匀了。有意思的是，超时的轨迹改用末状态的估价续上，磨蹭不再等于失败，早早乱猜就没那么划算，变成 {lookup-patient.t80} 次。在这个任务上，一个写在代码角落里的开关，比有没有价值头还要紧。',
+      'What did not carry over: two-hop lookup takes three to six turns, and {lookup-shared.t80} against {lookup-turn.t80} updates is no verdict. What holds learning back there is the temptation to guess, not smeared credit. Curiously, continuing cut rollouts by the last state’s price, so that dawdling no longer counts as failure and a hasty guess pays less, makes it {lookup-patient.t80}. On this task a switch in a corner of the code matters more than having a value head.',
     ),
     text(
       '还要算一笔账：价值头要另养一个网络。不养它、只用组内统计的 GAGPO 是 {grouped.t80} 次，和 {turn.t80} 次分不开；离偷看答案的 {oracle.t80} 次，两个都还远。',

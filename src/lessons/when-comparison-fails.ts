@@ -94,16 +94,16 @@ export default {
   ],
   explain: [
     text(
-      '轨迹少，大家都慢：每次 32 条减到 8 条，GRPO 从 {grpo.t80} 次变成 {few-grpo.t80} 次，GAGPO 变成 {few-gagpo.t80} 次，RewardFlow 还能在 {few-flow.t80} 次学会。“计算成本比较高”这条局限复现了；只是最吃亏的不是对比轨迹的方法，而是不对比的那个。',
-      'With few rollouts all are slow: from 32 an update to 8, GRPO goes from {grpo.t80} updates to {few-grpo.t80} and GAGPO to {few-gagpo.t80}, while RewardFlow still manages in {few-flow.t80}. The cost the notes warn of is real. But it is not the methods that compare that suffer most; it is the one that does not.',
+      '轨迹少，大家都慢：每次 32 条减到 8 条，GRPO 从 {grpo.t80} 次变成 {few-grpo.t80} 次，GAGPO 变成 {few-gagpo.t80} 次，RewardFlow 还能在 {few-flow.t80} 次学会。“计算成本比较高”这条局限复现了；名次倒没变，不对比的 GRPO 还是最慢。',
+      'With few rollouts all are slow: from 32 an update to 8, GRPO goes from {grpo.t80} updates to {few-grpo.t80} and GAGPO to {few-gagpo.t80}, while RewardFlow still manages in {few-flow.t80}. The cost the notes warn of is real. The order stays, though: GRPO, which compares no steps, is still the slowest.',
     ),
     text(
       '世界吵，人人变慢，名次不变：打滑三成，GRPO {slip-grpo.t80} 次，GAGPO {slip-gagpo.t80} 次，RewardFlow {slip-flow.t80} 次。“环境确定性不够强时，对比分析的准确性会受影响”，对；但吵闹的世界里，对比仍然胜过不比。',
       'A noisy world slows everyone and keeps the order: with three steps in ten slipping, GRPO {slip-grpo.t80}, GAGPO {slip-gagpo.t80}, RewardFlow {slip-flow.t80}. The notes are right that a less deterministic environment hurts the comparison; yet even in the noise comparing beats not comparing.',
     ),
     text(
-      '真正要命的是认状态。漏认：GAGPO 给没认出来的步配的“组内平均”就是它自己的回报，价值变成了噪声，{missed.t80} 次，不如 GRPO 的 {grpo.t80} 次；RewardFlow 认不出就少说话，{missed-flow.t80} 次。认错更狠：拿到钥匙的门口和没拿到的门口成了一个点，绕开钥匙直奔门口也被记成“离成功更近”，练得越多错得越深。GAGPO 不借相邻状态的值往回传那么远，同样认错，第 {aliased-gagpo.t80} 次照样到八成。',
-      'What is deadly is recognising states. Missed matches: for a step that is not recognised GAGPO’s “group mean” is its own return, so value turns into noise: {missed.t80} updates, worse than GRPO’s {grpo.t80}. RewardFlow says less where it recognises less: {missed-flow.t80}. False matches are worse. The door with the key in hand and the door without become one node, so running past the key to the door counts as nearer to success, and training makes it ever more wrong. GAGPO leans less on what neighbouring nodes are worth and, equally mistaken, is at eight in ten by update {aliased-gagpo.t80}.',
+      '真正要命的是认状态。漏认：GAGPO 给没认出来的步配的“组内平均”就是它自己的回报，价值变成了噪声，{missed.t80} 次，不如 GRPO 的 {grpo.t80} 次；RewardFlow 认不出就少说话，{missed-flow.t80} 次。认错更狠：拿到钥匙的门口和没拿到的门口成了一个点，绕开钥匙直奔门口也被记成“离成功更近”，练得越多错得越深。GAGPO 的值是真实回报的平均，不沿着图取最大，同样认错，第 {aliased-gagpo.t80} 次照样到八成。',
+      'What is deadly is recognising states. Missed matches: for a step that is not recognised GAGPO’s “group mean” is its own return, so value turns into noise: {missed.t80} updates, worse than GRPO’s {grpo.t80}. RewardFlow says less where it recognises less: {missed-flow.t80}. False matches are worse. The door with the key in hand and the door without become one node, so running past the key to the door counts as nearer to success, and training makes it ever more wrong. GAGPO’s values are means of returns that really followed, not a maximum passed along the graph; equally mistaken, it is at eight in ten by update {aliased-gagpo.t80}.',
     ),
     text(
       '两条缓解都管用，只是绕过去，没有修好。四间房冷启动是 {cold.trueSuccess}；热启动开局才 {hot.trueSuccess@0}，第 100 次更新已是 {hot.trueSuccess@100}，轻量奖励也到 {light.trueSuccess@100}。漏认的 GAGPO 从 {missed.t80} 次降到 {missed-hot.t80} 次和 {missed-light.t80} 次，可信用的余弦还是 {missed-hot.creditCosine@10}，全认得时是 {seen-hot.creditCosine@10}：任务变容易了，账还是糊涂账。认错的，热启动也救不了：{aliased-hot.trueSuccess@10} 的策略被一路练成 {aliased-hot.trueSuccess}。',
@@ -124,7 +124,7 @@ export default {
     misconceptions: [
       text(
         '“噪声大，对比就没用了。”人人都慢，对比的还是快些；真正怕的是认错状态。',
-        '“Noise makes comparing useless.” It slows everyone, comparers least; what to fear is mistaking states.',
+        '“Noise makes comparing useless.” It slows everyone, and comparers stay ahead; what to fear is mistaking states.',
       ),
       text(
         '“平均指标好看，信用就没问题。”一个致命的状态就够把学习卡死。',

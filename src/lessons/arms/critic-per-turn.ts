@@ -23,11 +23,11 @@ const asked = (credit: Choice) => spec({ ...TABULAR, world: LOOKUP, credit });
 export const arms = {
   shared: {
     title: text('整条共享（GRPO）', 'shared by the whole rollout (GRPO)'),
-    spec: rooms(grpo.credit, 4, THREE_ROOMS, 5),
+    spec: rooms(grpo.credit, 4, THREE_ROOMS, 10),
   },
   turn: {
     title: text('按轮价值头，λ = 0.95', 'value per turn, λ = 0.95'),
-    spec: rooms(TURN, 4, THREE_ROOMS, 5),
+    spec: rooms(TURN, 4, THREE_ROOMS, 10),
   },
   'lambda-0': { title: text('价值头，λ = 0', 'value per turn, λ = 0'), spec: rooms(critic(0)) },
   'lambda-100': { title: text('价值头，λ = 1', 'value per turn, λ = 1'), spec: rooms(critic(1)) },

@@ -18,6 +18,7 @@ export const claims: readonly Claim[] = [
       { arm: 'few-gagpo', ...t80, of: 'lo', is: '>', than: { arm: 'gagpo', ...t80, of: 'hi' } },
       { arm: 'few-flow', ...t80, of: 'mean', is: '>', than: { arm: 'flow', ...t80, of: 'hi' } },
       { arm: 'few-flow', ...t80, of: 'mean', is: '<', than: { arm: 'few-gagpo', ...t80, of: 'mean' } },
+      { arm: 'few-gagpo', ...t80, of: 'mean', is: '<', than: { arm: 'few-grpo', ...t80, of: 'mean' } },
     ],
     verdict: 'reproduced',
   },
