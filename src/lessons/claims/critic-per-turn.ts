@@ -12,9 +12,7 @@ export const claims: readonly Claim[] = [
       'In three rooms the shared advantage gets to eight in ten at update {shared.t80}, the value per turn at {turn.t80}. At update 20 one is at {shared.trueSuccess@20}, the other at {turn.trueSuccess@20}.',
     ),
     seeds: 10,
-    holds: [
-      { arm: 'turn', ...t80, of: 'hi', is: '<', than: { arm: 'shared', ...t80, of: 'lo' } },
-    ],
+    holds: [{ arm: 'turn', ...t80, of: 'hi', is: '<', than: { arm: 'shared', ...t80, of: 'lo' } }],
     verdict: 'partly',
   },
   {
