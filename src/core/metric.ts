@@ -130,7 +130,7 @@ export const METRICS = {
       '一组轨迹的梯度与精确策略梯度的余弦：1 是方向全对，0 是毫无关系。',
       'Cosine between one group’s gradient and the exact policy gradient: 1 is the right direction, 0 is none.',
     ),
-    watch: text('它最能预言谁学得快。', 'It best predicts who learns fast.'),
+    watch: text('通常越接近 1 学得越快，但不是定律。', 'Usually the nearer to 1, the faster one learns; it is no law.'),
     meaning: 'signal',
     format: 'number',
   },
