@@ -1,4 +1,4 @@
-import { number } from './knob';
+import { flag, number } from './knob';
 import type { Knobs, NumberKnob, Values } from './knob';
 import type { Plugin } from './plugin';
 import { deviation, mean } from './statistics';
@@ -19,6 +19,8 @@ export interface Episode {
   readonly outcome: ArrayLike<number>;
   /** Ended by the world; false: cut by the time limit, so a critic bootstraps from the last state. */
   readonly terminated: boolean;
+  /** [K] which turn each step belongs to, never falling; absent: every step is a turn of its own (grids, tool tables). */
+  readonly turns?: ArrayLike<number>;
   /** [K + 1] the rows of policy and critic in which it acted, then stopped; absent: the same ids as above. */
   readonly rows?: ArrayLike<number>;
 }
@@ -26,6 +28,14 @@ export interface Episode {
 /** The row of policy and critic before step k; k = K gives the one in which the episode stopped. */
 export const rowAt = (episode: Episode, k: number): number =>
   episode.rows ? episode.rows[k] : k < episode.rewards.length ? episode.states[k] : episode.nexts[k - 1];
+
+/** The first step of every turn, then K: turn j owns the steps starts[j] … starts[j + 1] − 1. */
+export function turnStarts({ rewards, turns }: Episode): number[] {
+  const starts: number[] = [];
+  for (let k = 0; k < rewards.length; k++) if (!turns || k === 0 || turns[k] !== turns[k - 1]) starts.push(k);
+  starts.push(rewards.length);
+  return starts;
+}
 
 /** Rollouts of the same task from the same level: what group-relative methods compare. */
 export type Group = readonly Episode[];
@@ -44,8 +54,8 @@ export type Note = (sweep: { readonly say: Text; readonly nodes: ReadonlyMap<num
 /** Who gets the credit: one advantage for every step of every episode of a group. */
 export interface Estimator<K extends Knobs = Knobs> extends Plugin<K> {
   readonly grain: 'episode' | 'turn' | 'step';
-  /** Is a critic fitted for it? Its regression target is advantage + value. */
-  readonly critic?: true;
+  /** Is a critic fitted for it, on advantage + value? On every step, or only before the first step of every turn. */
+  readonly critic?: 'step' | 'turn';
   /** Does it look up the truth? An upper bound to compare with, which no real learner could have. */
   readonly oracle?: true;
   /** The equation, as TeX, shown above the code. */
@@ -61,8 +71,8 @@ export interface Estimator<K extends Knobs = Knobs> extends Plugin<K> {
   };
   /** Advantages, [episode][step], in doubles. Pure. */
   estimate(group: Group, values: Values<K>, credit: Credit): number[][];
-  /** Whole-batch normalisation, in place, when the method has one (whitening). */
-  finish?(batch: number[][][], values: Values<K>): void;
+  /** Whole-batch normalisation, in place, when the method has one (whitening); `groups` are those of `batch`. */
+  finish?(batch: number[][][], values: Values<K>, groups: readonly Group[]): void;
 }
 
 /** Undiscounted return of an episode. */
@@ -104,6 +114,32 @@ export function whiten(batch: number[][][]): void {
   for (const group of batch)
     for (const episode of group) for (let k = 0; k < episode.length; k++) episode[k] = (episode[k] - m) / scale;
 }
+
+/** What a critic expects after the last step: 0 after an end of the world, its price of the state after a mere cut. */
+export const valueBeyond = (episode: Episode, credit: Credit, bootstrap: boolean): number =>
+  bootstrap && episode.rewards.length > 0 && !episode.terminated
+    ? credit.value(rowAt(episode, episode.rewards.length))
+    : 0;
+
+/** Knobs of every method with a critic. */
+export const CRITIC_KNOBS = {
+  bootstrap: flag(
+    true,
+    text('截断处续上估价', 'Bootstrap at the time limit'),
+    text(
+      '开：被时限截断的轨迹用末状态的估价续上，磨蹭不花钱。关：超时就是失败，时限是任务的一部分。',
+      'On: an episode cut by the limit is continued with the last state’s price, so dawdling is free. Off: running out of time is a failure; the limit is part of the task.',
+    ),
+  ),
+  whiten: flag(
+    true,
+    text('整批白化', 'Whiten the batch'),
+    text(
+      '把整批优势化成零均值、单位方差。步长稳了，但再小的噪声也会被放大成满幅信号。',
+      'Gives the batch’s advantages zero mean and unit variance. Steady steps, but noise alone also becomes full-size signal.',
+    ),
+  ),
+};
 
 /** The knob γ, the same words wherever a method discounts. */
 export const discount = (value: number): NumberKnob =>

@@ -1,3 +1,4 @@
+import type { Aggregation } from './aggregation';
 import type { Knobs, Values } from './knob';
 import type { Plugin } from './plugin';
 
@@ -14,6 +15,16 @@ export interface Loss<K extends Knobs = Knobs> extends Plugin<K> {
    * `slope` is dℓ/d log π: the coefficient of ∇log π in the gradient of the loss, which is minimised.
    */
   token(ratio: number, advantage: number, values: Values<K>): TokenLoss;
+  /**
+   * A loss that ties the tokens of a sequence together (a ratio per sequence, a geometric mean). It acts where sequences
+   * are trained as such, in token worlds; there it replaces `token`, which is then the same loss for a sequence of one.
+   * @param logRatios [n] ln π(a|s)/π_old(a|s) of the unmasked tokens of one sequence @param advantages [n]
+   * @returns [n] such that the sequence contributes Σ w·loss to the loss and Σ w·slope·∇log π to its gradient, w being
+   * the aggregation's weight of one token of this sequence
+   */
+  sequence?(logRatios: ArrayLike<number>, advantages: ArrayLike<number>, values: Values<K>): readonly TokenLoss[];
+  /** The aggregation that the method is defined with; absent: whatever the run says. */
+  readonly aggregation?: Aggregation;
 }
 
 export interface TokenLoss {
