@@ -50,6 +50,13 @@ export interface Catalog {
   readonly policies: Registry<PolicyKind>;
 }
 
+/** Which kind of world a spec runs in: one that is compiled to tables, or one that steps token by token. */
+export type Family = 'tables' | 'tokens';
+
+/** Decided by the policy: only a token policy can write in a token world, and no other can act in one. */
+export const familyOf = (spec: { readonly policy: Choice }): Family =>
+  spec.policy.id === 'token-lm' ? 'tokens' : 'tables';
+
 const CHOICES = { world: 'worlds', credit: 'estimators', loss: 'losses', policy: 'policies' } as const;
 type ChoiceSection = keyof typeof CHOICES;
 /** Sections that are plain sets of knobs. */
