@@ -1,8 +1,7 @@
 import { valuesOf } from './knob';
 import { makeScene } from './reward';
-import type { RewardSpec, RewardTerm } from './reward';
+import type { Ground, RewardSpec, RewardTerm } from './reward';
 import type { Steps } from './rollouts';
-import type { Tables } from './tables';
 
 /** What one episode was paid, step by step and term by term. */
 export interface Paid {
@@ -72,7 +71,7 @@ function room(sofar: number, asked: number, cap: number): number {
  */
 export function compose(
   spec: RewardSpec,
-  tables: Tables,
+  tables: Ground,
   term: (id: string) => RewardTerm,
   memories: readonly Float64Array[] = [],
 ): Composer {
@@ -123,7 +122,7 @@ export function compose(
 }
 
 /** The most an honest pass can earn from the term that pays milestones: the line drawn behind the process curve. */
-export function legalMaximum(spec: RewardSpec, tables: Tables): number {
+export function legalMaximum(spec: RewardSpec, tables: Ground): number {
   let total = 0;
   for (const t of spec.terms) {
     if (t.id !== 'milestone') continue;

@@ -14,6 +14,8 @@ export interface RewardTerm<K extends Knobs = Knobs> extends Plugin<K> {
   readonly part: 'outcome' | 'process';
   /** Does it remember things across episodes (visit counts)? Then `memory` holds one number per state. */
   readonly remembers?: true;
+  /** Does it read distances or per-state memories? Then it can only pay where states are known one by one, not in token worlds. */
+  readonly needs?: 'states';
   /** Does what it pays for a step depend on nothing but that step and whether it is the last? Then the oracle can plan for it. */
   readonly memoryless?: true;
   /** Calls `pay(step, amount, key)` for everything it would pay in this episode; `key` tells repeats apart in mode "first". */
@@ -22,8 +24,11 @@ export interface RewardTerm<K extends Knobs = Knobs> extends Plugin<K> {
 
 export type Pay = (step: number, amount: number, key: number) => void;
 
+/** What a reward may know of a world. A token world has no tables: no states, no distances. */
+export type Ground = Pick<Tables, 'kinds' | 'states' | 'distance'>;
+
 export interface Scene {
-  readonly tables: Tables;
+  readonly tables: Ground;
   /** Per event kind: the visitor's multiplier on what it pays. */
   readonly prices: Float64Array;
   /** Per state, for terms that remember; empty otherwise. */
@@ -35,7 +40,7 @@ export interface Scene {
 }
 
 /** What every term of a reward is shown of a world. `memory` is the term's own. */
-export function makeScene(tables: Tables, spec: RewardSpec, memory: Float64Array): Scene {
+export function makeScene(tables: Ground, spec: RewardSpec, memory: Float64Array): Scene {
   const best = Math.max(0, ...tables.kinds.filter((k) => k.part === 'outcome').map((k) => k.amount));
   let goal = 0;
   tables.kinds.forEach((k, i) => (goal |= k.part === 'outcome' && k.amount === best ? 1 << i : 0));

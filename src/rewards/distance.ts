@@ -24,6 +24,7 @@ export default {
   source: 'Randløv & Alstrøm 1998 (ICML)',
   knobs,
   part: 'process',
+  needs: 'states',
   memoryless: true,
   pay(episode, scene, values, pay) {
     for (let k = 0; k < episode.length; k++) {

@@ -27,6 +27,7 @@ export default {
   source: 'Tang et al. 1611.04717 eq. 1 (β/√n); Bellemare et al. 1606.01868 (β/√(n+0.01))',
   knobs,
   part: 'process',
+  needs: 'states',
   remembers: true,
   pay(episode, scene, values, pay) {
     const prior = values.count === 'pseudo' ? 0.01 : 0;

@@ -31,6 +31,7 @@ export default {
   source: 'Ng, Harada & Russell 1999 (ICML), eq. 2; terminal potential 0: Grzes 2017 (AAMAS)',
   knobs,
   part: 'process',
+  needs: 'states',
   memoryless: true,
   pay(episode, scene, values, pay) {
     const { tables, farthest } = scene;
