@@ -98,6 +98,7 @@ export class Collector {
       estimator.finish(
         advantages.filter((_, g) => kept[g]),
         values as never,
+        groups.filter((_, g) => kept[g]),
       );
     }
     return { rollouts, steps, paid, groups, raw, advantages, live, kept };

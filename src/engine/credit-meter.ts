@@ -72,15 +72,15 @@ export function creditMeter(
   });
 }
 
-/** What a method says about every step, [group][episode][step], after its whole-batch step. */
-function creditsOf(method: Method, groups: readonly Group[], truth: Truth): number[][][] {
+/** What a method says about every step, [group][episode][step], after its whole-batch step over all groups given. */
+export function creditsOf(method: Method, groups: readonly Group[], truth: Truth): number[][][] {
   const { estimator, critic, values } = method;
   const credit: Credit = {
     value: (row) => critic?.[row] ?? 0,
     ...(estimator.oracle ? { truth } : {}),
   };
   const batch = groups.map((group) => estimator.estimate(group, values as never, credit));
-  estimator.finish?.(batch, values as never);
+  estimator.finish?.(batch, values as never, groups);
   return batch;
 }
 

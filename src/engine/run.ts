@@ -226,7 +226,8 @@ export class Run {
       this.#surrogate.load(batch, spec.update, this.compiled.tables.horizon);
       moved = descend(this.#surrogate, this.policy, loss, spec, this.#old, this.#reference);
     }
-    if (this.catalog.estimators.get(spec.credit.id).critic) fitCritic(this.critic, batch, spec.update);
+    const { critic } = this.catalog.estimators.get(spec.credit.id);
+    if (critic) fitCritic(this.critic, batch, spec.update, critic);
     return {
       update: this.update,
       metrics: {

@@ -33,9 +33,12 @@ export const episode: fc.Arbitrary<Episode> = fc
     process: fc.array(amount, { minLength: 6, maxLength: 6 }),
     outcome: amount,
     terminated: fc.boolean(),
+    opens: fc.option(fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), { nil: undefined }),
   })
-  .map(({ path, actions, process, outcome, terminated }) => {
+  .map(({ path, actions, process, outcome, terminated, opens }) => {
     const K = path.length - 1;
+    // Turns of one to six steps; half of the episodes say nothing of turns.
+    const turns = opens && Array.from({ length: K }, (_, k) => opens.slice(1, k + 1).filter(Boolean).length);
     const last = (k: number) => (k === K - 1 ? outcome : 0);
     return {
       states: path.slice(0, K),
@@ -44,6 +47,7 @@ export const episode: fc.Arbitrary<Episode> = fc
       rewards: process.slice(0, K).map((r, k) => r + last(k)),
       outcome: Array.from({ length: K }, (_, k) => last(k)),
       terminated,
+      ...(turns ? { turns } : {}),
     };
   });
 

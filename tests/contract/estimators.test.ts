@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnOf, returnsToGo } from '../../src/core/estimator';
+import { returnOf, returnsToGo, turnStarts } from '../../src/core/estimator';
 import type { Credit, Group } from '../../src/core/estimator';
 import { valuesOf } from '../../src/core/knob';
 import { deviation } from '../../src/core/statistics';
@@ -48,7 +48,7 @@ for (const estimator of estimators.all) {
         fc.property(fc.array(group, { maxLength: 3 }), values, (groups, knobs) => {
           const batch = groups.map((episodes) => copy(estimator.estimate(episodes, knobs, credit)));
           const shape = batch.map((rows) => rows.map((row) => row.length));
-          estimator.finish?.(batch, knobs);
+          estimator.finish?.(batch, knobs, groups);
           expect(batch.map((rows) => rows.map((row) => row.length))).toEqual(shape);
           expect(batch.flat(2).every(Number.isFinite)).toBe(true);
         }),
@@ -110,7 +110,7 @@ describe('laws between estimators', () => {
 
   it('GRPO without the deviation is Dr.GRPO', () => {
     fc.assert(
-      fc.property(group, (g) => distance(run('grpo', g, { std: false }), run('dr-grpo', g, {})) === 0),
+      fc.property(group, (g) => distance(run('grpo', g, { scale: 'none' }), run('dr-grpo', g, {})) === 0),
       FIXED,
     );
   });
@@ -118,7 +118,7 @@ describe('laws between estimators', () => {
   it('GRPO: advantages of a group sum to 0 and never exceed (G−1)/√G', () => {
     fc.assert(
       fc.property(group, (g) => {
-        const perEpisode = run('grpo', g, { std: true }).map((row) => row[0]);
+        const perEpisode = run('grpo', g, { scale: 'group' }).map((row) => row[0]);
         expect(Math.abs(perEpisode.reduce((a, b) => a + b, 0))).toBeLessThan(1e-6);
         for (const a of perEpisode)
           expect(Math.abs(a)).toBeLessThanOrEqual((g.length - 1) / Math.sqrt(g.length) + 1e-9);
@@ -132,7 +132,9 @@ describe('laws between estimators', () => {
       fc.property(group, fc.integer({ min: 2, max: 100 }), fc.integer({ min: -50, max: 50 }), (g, a, b) => {
         fc.pre(deviation(g.map(returnOf)) > 0.05);
         const scaled = g.map((e) => ({ ...e, rewards: Array.from(e.rewards, (r) => (r * a) / 10) }));
-        return distance(run('grpo', g, { std: true }), run('grpo', shifted(scaled, b / 10), { std: true })) < 5e-4;
+        return (
+          distance(run('grpo', g, { scale: 'group' }), run('grpo', shifted(scaled, b / 10), { scale: 'group' })) < 5e-4
+        );
       }),
       FIXED,
     );
@@ -152,6 +154,38 @@ describe('laws between estimators', () => {
           }),
         );
         expect(distance(run('gae', g, { gamma, lambda: 0, whiten: false }, priced), next)).toBeLessThan(1e-9);
+      }),
+      FIXED,
+    );
+  });
+
+  it('where a step is a turn, GAE per turn and bi-level GAE are GAE; and whatever the turns, undiscounted bi-level GAE is return minus value', () => {
+    const discounts = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), fc.boolean());
+    fc.assert(
+      fc.property(group, discounts, (g, [gamma, lambda, bootstrap]) => {
+        const knobs = { gamma: gamma / 100, lambda: lambda / 100, bootstrap };
+        const plain = g.map((e) => ({ ...e, turns: Array.from(e.rewards, (_, k) => k) }));
+        const steps = run('gae', plain, knobs, priced);
+        expect(distance(run('turn-gae', plain, knobs, priced), steps)).toBeLessThan(1e-9);
+        const outer = { turnGamma: knobs.gamma, turnLambda: knobs.lambda, bootstrap };
+        expect(distance(run('bi-level-gae', plain, outer, priced), steps)).toBeLessThan(1e-9);
+        const whole = { turnGamma: 1, turnLambda: 1, gamma: 1, lambda: 1, bootstrap };
+        const undiscounted = run('gae', g, { gamma: 1, lambda: 1, bootstrap }, priced);
+        expect(distance(run('bi-level-gae', g, whole, priced), undiscounted)).toBeLessThan(1e-9);
+      }),
+      FIXED,
+    );
+  });
+
+  it('GAE per turn gives all steps of a turn one number, whatever the critic says inside it', () => {
+    fc.assert(
+      fc.property(group, (g) => {
+        const rows = run('turn-gae', g, {}, priced);
+        g.forEach((episode, i) => {
+          const starts = turnStarts(episode);
+          for (let j = 0; j + 1 < starts.length; j++)
+            expect(new Set(rows[i].slice(starts[j], starts[j + 1])).size).toBe(1);
+        });
       }),
       FIXED,
     );

@@ -20,7 +20,7 @@ describe('laws of credit on the trajectory graph', () => {
   it('SALT moves credit between steps and creates none: Σ A_step = Σ K_i A_i', () => {
     fc.assert(
       fc.property(group, ofKnobs(salt.knobs), (g, v) => {
-        const before = total(grpo.estimate(g, { std: v.std }, noCritic));
+        const before = total(grpo.estimate(g, { scale: v.std ? 'group' : 'none' }, noCritic));
         expect(total(salt.estimate(g, v, noCritic))).toBeCloseTo(before, 9);
       }),
       FIXED,
@@ -42,7 +42,10 @@ describe('laws of credit on the trajectory graph', () => {
           outcome: [e.outcome[0]],
         }));
         expect(
-          distance(salt.estimate(single, v, noCritic), grpo.estimate(single, { std: v.std }, noCritic)),
+          distance(
+            salt.estimate(single, v, noCritic),
+            grpo.estimate(single, { scale: v.std ? 'group' : 'none' }, noCritic),
+          ),
         ).toBeLessThan(1e-12);
       }),
       FIXED,
@@ -76,7 +79,7 @@ describe('laws of credit on the trajectory graph', () => {
   it('GiGPO and RewardFlow with ω = 0 are GRPO, with or without the deviation', () => {
     fc.assert(
       fc.property(group, fc.boolean(), (g, std) => {
-        const whole = grpo.estimate(g, { std }, noCritic);
+        const whole = grpo.estimate(g, { scale: std ? 'group' : 'none' }, noCritic);
         const anchors = gigpo.estimate(g, { gamma: 0.95, omega: 0, std, averaging: 'episodes' }, noCritic);
         expect(distance(anchors, whole)).toBeLessThan(1e-9);
         expect(distance(rewardflow.estimate(g, { gamma: 0.9, omega: 0, std }, noCritic), whole)).toBeLessThan(1e-9);

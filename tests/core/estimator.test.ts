@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EPS, broadcast, relative, returnOf, returnsToGo, whiten } from '../../src/core/estimator';
+import { EPS, broadcast, relative, returnOf, returnsToGo, turnStarts, valueBeyond, whiten } from '../../src/core/estimator';
 import { paid } from '../fixtures/vectors';
 
 describe('what estimators share', () => {
@@ -18,6 +18,20 @@ describe('what estimators share', () => {
 
   it('broadcast gives every step its episode’s number', () => {
     expect(broadcast([paid([0, 0]), paid([1])], [5, 6])).toEqual([[5, 5], [6]]);
+  });
+
+  it('turnStarts: where turns begin, then the length; without turns every step is one', () => {
+    expect(turnStarts(paid([0, 0, 0]))).toEqual([0, 1, 2, 3]);
+    expect(turnStarts(paid([0, 0, 0, 0], { turns: [3, 3, 5, 5] }))).toEqual([0, 2, 4]);
+    expect(turnStarts(paid([]))).toEqual([0]);
+  });
+
+  it('valueBeyond: the price of the last state after a cut, nothing after an end or without a step', () => {
+    const credit = { value: (row: number) => 10 * row };
+    expect(valueBeyond(paid([0, 0], { terminated: false }), credit, true)).toBe(20);
+    expect(valueBeyond(paid([0, 0], { terminated: false }), credit, false)).toBe(0);
+    expect(valueBeyond(paid([0, 0]), credit, true)).toBe(0);
+    expect(valueBeyond(paid([], { terminated: false }), credit, true)).toBe(0);
   });
 
   it('whiten: all zero stays exactly zero, an empty batch stays empty', () => {

@@ -159,7 +159,7 @@ describe('SALT is GRPO for a policy that sees no more than SALT’s key', () => 
     fc.assert(
       fc.property(group, fc.integer({ min: 1, max: 5 }), fc.boolean(), (g, history, std) => {
         const salt = rows('salt', g, { history, std });
-        const grpo = rows('grpo', g, { std });
+        const grpo = rows('grpo', g, { scale: std ? 'group' : 'none' });
         salt.forEach((row, i) => row.forEach((a, k) => (largest = Math.max(largest, Math.abs(a - grpo[i][k])))));
         const pi = flat(5 * 3);
         return apart(tableGradient(g, salt, pi, 3), tableGradient(g, grpo, pi, 3)) < 1e-12;
@@ -193,7 +193,7 @@ describe('gradient of a table of logits', () => {
     fc.assert(
       fc.property(group, fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 15, maxLength: 15 }), (g, tenths) => {
         const logits = Float64Array.from(tenths, (x) => x / 10);
-        const credit = estimators.get('grpo').estimate(g, { std: false }, noCritic);
+        const credit = estimators.get('grpo').estimate(g, { scale: 'none' }, noCritic);
         const objective = (z: Float64Array): number => {
           const logp = new Float64Array(15);
           logSoftmax(z, 3, logp);

@@ -106,7 +106,7 @@ describe('surrogate summed per state, action and sign', () => {
     }));
     const advantages = grpo.estimate(
       group.map((e, i) => ({ ...e, rewards: [0, i === 0 || i === 3 ? 1 : 0] })),
-      { std: true },
+      { scale: 'group' },
       noCritic,
     );
     const old = logPolicy(5, 1);

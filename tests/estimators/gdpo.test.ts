@@ -14,7 +14,7 @@ describe('GDPO (1 vector)', () => {
     const values = { weight: i.weights.fmt };
     const batch = [gdpo.estimate(part(i.components.acc, i.components.fmt), values, noCritic)];
     expect(distance(batch[0].flat(), expected.weighted_sum)).toBeLessThan(TOLERANCE);
-    gdpo.finish!(batch, values);
+    gdpo.finish!(batch, values, []);
     expect(distance(batch[0].flat(), expected.advantages)).toBeLessThan(TOLERANCE);
   });
 

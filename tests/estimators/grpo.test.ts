@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { signalShare } from '../../src/core/statistics';
+import { EPS } from '../../src/core/estimator';
+import { deviation, signalShare } from '../../src/core/statistics';
 import grpo from '../../src/estimators/grpo';
 import { TOLERANCE, distance, noCritic, paid, returns, vector, walks } from '../fixtures/vectors';
 
-const advantages = (rewards: readonly number[], std = true) =>
-  grpo.estimate(returns(rewards), { std }, noCritic).map(([a]) => a);
+const advantages = (rewards: readonly number[], scale: 'group' | 'none' = 'group') =>
+  grpo.estimate(returns(rewards), { scale }, noCritic).map(([a]) => a);
 
-describe('GRPO (7 vectors, 3 public threads)', () => {
+describe('GRPO (8 vectors, 3 public threads)', () => {
   it('grpo_advantage_verl: sample deviation, eps 1e-6', () => {
     const { inputs, expected } = vector<{ rewards: number[] }, { advantages: number[] }>('grpo_advantage_verl');
     expect(distance(advantages(inputs.rewards), expected.advantages)).toBeLessThan(TOLERANCE);
@@ -40,9 +41,30 @@ describe('GRPO (7 vectors, 3 public threads)', () => {
       { groups: number[][] },
       { adv_of_correct_std: number[]; adv_of_correct_drgrpo: number[] }
     >('grpo_difficulty_bias');
-    const ofCorrect = (std: boolean) => inputs.groups.map((rewards) => advantages(rewards, std)[0]);
-    expect(distance(ofCorrect(true), expected.adv_of_correct_std)).toBeLessThan(TOLERANCE);
-    expect(distance(ofCorrect(false), expected.adv_of_correct_drgrpo)).toBeLessThan(TOLERANCE);
+    const ofCorrect = (scale: 'group' | 'none') => inputs.groups.map((rewards) => advantages(rewards, scale)[0]);
+    expect(distance(ofCorrect('group'), expected.adv_of_correct_std)).toBeLessThan(TOLERANCE);
+    expect(distance(ofCorrect('none'), expected.adv_of_correct_drgrpo)).toBeLessThan(TOLERANCE);
+  });
+
+  it('trl_scale_rewards_batch: group mean, one deviation for the batch (TRL adds 1e-4 to it, we 1e-6)', () => {
+    const { inputs, expected } = vector<{ groups: number[][]; eps: number }, { advantages: number[][] }>(
+      'trl_scale_rewards_batch',
+    );
+    const groups = inputs.groups.map(returns);
+    const batch = groups.map((group) => grpo.estimate(group, { scale: 'batch' }, noCritic));
+    grpo.finish!(batch, { scale: 'batch' }, groups);
+    const std = deviation(inputs.groups.flat());
+    const theirs = batch.map((group) => group.map(([a]) => (a * (std + EPS)) / (std + inputs.eps)));
+    expect(distance(theirs, expected.advantages)).toBeLessThan(TOLERANCE);
+    expect(distance(batch.flat(2), expected.advantages.flat())).toBeGreaterThan(1e-5);
+  });
+
+  it('scaled by group or not at all, the batch is left alone', () => {
+    for (const scale of ['group', 'none'] as const) {
+      const batch = [[[1, 2], [5]]];
+      grpo.finish!(batch, { scale }, [returns([1, 0])]);
+      expect(batch).toEqual([[[1, 2], [5]]]);
+    }
   });
 
   it('toy_group_grpo: one number for every step of an episode', () => {
@@ -50,7 +72,7 @@ describe('GRPO (7 vectors, 3 public threads)', () => {
       { trajectories: string[][][]; outcome_rewards: number[] },
       { advantages: number[] }
     >('toy_group_grpo');
-    const rows = grpo.estimate(walks(inputs.trajectories, inputs.outcome_rewards), { std: true }, noCritic);
+    const rows = grpo.estimate(walks(inputs.trajectories, inputs.outcome_rewards), { scale: 'group' }, noCritic);
     expect(
       distance(
         rows,
@@ -60,7 +82,7 @@ describe('GRPO (7 vectors, 3 public threads)', () => {
   });
 
   it('compares returns, not last rewards: process pay counts', () => {
-    const rows = grpo.estimate([paid([1, 0, 0]), paid([0, 1])], { std: true }, noCritic);
+    const rows = grpo.estimate([paid([1, 0, 0]), paid([0, 1])], { scale: 'group' }, noCritic);
     expect(rows).toEqual([
       [0, 0, 0],
       [0, 0],

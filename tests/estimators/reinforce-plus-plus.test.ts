@@ -14,7 +14,7 @@ describe('REINFORCE++ (3 vectors)', () => {
     const group = kept(i.token_level_rewards, i.response_mask).map((rewards) => paid(rewards));
     const batch = [rpp.estimate(group, none, noCritic)];
     expect(distance(batch[0], kept(expected.returns, i.response_mask))).toBeLessThan(TOLERANCE);
-    rpp.finish!(batch, none);
+    rpp.finish!(batch, none, []);
     expect(distance(batch[0], kept(expected.advantages, i.response_mask))).toBeLessThan(TOLERANCE);
   });
 
@@ -45,13 +45,13 @@ describe('REINFORCE++ (3 vectors)', () => {
         noCritic,
       ),
     );
-    rpp.finish!(batch, values);
+    rpp.finish!(batch, values, []);
     expect(distance(batch.flat(), kept(expected.advantages, i.response_mask))).toBeLessThan(TOLERANCE);
   });
 
   it('a batch that failed throughout stays silent', () => {
     const batch = [rpp.estimate([paid([0, 0]), paid([0])], none, noCritic)];
-    rpp.finish!(batch, none);
+    rpp.finish!(batch, none, []);
     expect(batch).toEqual([[[0, 0], [0]]]);
   });
 });
