@@ -7,13 +7,13 @@ import { use } from '../core/plugin';
 import type { Catalog, Spec } from '../core/spec';
 import type { Compiled } from '../core/tables';
 import { Collector } from './collect';
-import { creditMeter, creditsOf, isMixed, truthOf } from './credit-meter';
+import { creditMeter, isMixed, truthOf } from './credit-meter';
 import type { Reading } from './credit-meter';
 
 /** What every step of the shown group is credited with by one method, and the sweeps that led there. */
 export interface MethodCredit {
   readonly id: string;
-  /** [episode][step], after the method's whole-batch step over all frozen groups: what training would see. */
+  /** [episode][step], before the method's whole-batch step, if it has one. */
   readonly rows: readonly (readonly number[])[];
   readonly sweeps: readonly Parameters<Note>[0][];
   readonly reading: Reading;
@@ -97,16 +97,14 @@ export class CreditLab {
       critic: this.critic,
     }));
     const readings = creditMeter(this.compiled, this.#logp, this.groups, known);
-    return known.map((method, m) => {
-      const { id, values, estimator } = method;
+    return known.map(({ id, values, estimator }, m) => {
       const sweeps: Parameters<Note>[0][] = [];
       const credit = {
         value: (s: number) => (estimator.critic ? this.critic[s] : 0),
         note: (sweep: Parameters<Note>[0]) => sweeps.push({ ...sweep, nodes: new Map(sweep.nodes) }),
         ...(estimator.oracle ? { truth: this.#truth } : {}),
       };
-      estimator.estimate(this.groups[g], values as never, credit);
-      return { id, rows: creditsOf(method, this.groups, this.#truth)[g], sweeps, reading: readings[m] };
+      return { id, rows: estimator.estimate(this.groups[g], values as never, credit), sweeps, reading: readings[m] };
     });
   }
 }

@@ -73,7 +73,7 @@ export function creditMeter(
 }
 
 /** What a method says about every step, [group][episode][step], after its whole-batch step over all groups given. */
-export function creditsOf(method: Method, groups: readonly Group[], truth: Truth): number[][][] {
+function creditsOf(method: Method, groups: readonly Group[], truth: Truth): number[][][] {
   const { estimator, critic, values } = method;
   const credit: Credit = {
     value: (row) => critic?.[row] ?? 0,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EPS, broadcast, relative, returnOf, returnsToGo, turnStarts, valueBeyond, whiten } from '../../src/core/estimator';
+import {
+  EPS,
+  broadcast,
+  relative,
+  returnOf,
+  returnsToGo,
+  turnStarts,
+  valueBeyond,
+  whiten,
+} from '../../src/core/estimator';
 import { paid } from '../fixtures/vectors';
 
 describe('what estimators share', () => {
