@@ -9,7 +9,7 @@ import { commit, today } from './jobs/provenance';
 // Writes the two tables about credit that pages and docs quote: how near each rule comes to the truth, and what that is
 // worth in learning speed.
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '10' }, policies: { type: 'string', default: '8' } },
+  options: { seeds: { type: 'string', default: '20' }, policies: { type: 'string', default: '8' } },
 });
 const [seeds, policies] = [Number(values.seeds), Number(values.policies)];
 const task8 = task(METHODS['grpo'].credit);
@@ -32,16 +32,15 @@ write('credit-meter', {
 });
 
 const speed = await learningSpeed(seeds, meter, progressBar);
-for (const id of speed.ranking) {
-  const { updatesTo80: t, solved } = speed.methods.find((m) => m.id === id)!;
-  const slower = speed.verdicts.filter(({ verdict }) => verdict === id).length;
+for (const { id, steps, solved } of speed.standings)
   console.log(
-    `${id.padEnd(20)} ${t ? `${t.mean.toFixed(1)} [${t.lo.toFixed(1)}, ${t.hi.toFixed(1)}]` : `in ${solved} of ${seeds} seeds`}, faster than ${slower}`,
+    `${id.padEnd(20)} ${Math.round(steps.mean)} [${Math.round(steps.lo)}, ${Math.round(steps.hi)}] steps to 80 %, ${solved} of ${seeds} seeds`,
   );
-}
+const { better, open, worse } = speed.againstGrpo;
+console.log(`faster than GRPO: ${better.join(' ')}\nundecided: ${open.join(' ')}\nslower: ${worse.join(' ')}`);
 for (const when of ['early', 'half'] as const) {
   const { mean, lo, hi, n } = speed.spearman[when].creditCosine;
-  console.log(`Spearman of cosine (${when}) and updates to 80 %: ${mean} [${lo}, ${hi}], ${n} methods`);
+  console.log(`Spearman of cosine (${when}) and steps to 80 %: ${mean} [${lo}, ${hi}], ${n} methods`);
 }
 console.log(`${lap()} s`);
 write('learning-speed', { ...provenance, seeds, rollout: task8.rollout, ...speed });

@@ -1,4 +1,7 @@
 import type { MetricId } from './metric';
+import type { Choice } from './plugin';
+import type { Interval } from './statistics';
+import type { Text } from './text';
 
 /** One metric over seeds. */
 export interface Summary {
@@ -39,3 +42,36 @@ export interface SweepPoint {
   /** Exact best under this reward for an agent that cannot see the clock. */
   readonly optimum?: { readonly paid: number; readonly success: number };
 }
+
+/** The learning race: many credit rules on one task, over the same environment steps. Written by `npm run credit`. */
+export interface RaceEvidence {
+  readonly date: string;
+  readonly commit: string;
+  readonly backend: string;
+  readonly seeds: number;
+  /** Environment steps that every run had. */
+  readonly budget: number;
+  /** Where the curves were read, in environment steps. */
+  readonly steps: readonly number[];
+  readonly methods: readonly RacerEvidence[];
+  /** Rank correlation of credit quality with steps to 80 %, over methods. */
+  readonly spearman: { readonly half: CreditSpearman; readonly early: CreditSpearman };
+}
+
+export interface RacerEvidence {
+  readonly id: string;
+  readonly title: Text;
+  readonly credit: Choice;
+  /** Exact success, [seed][point]. */
+  readonly success: readonly (readonly number[])[];
+  /** By seed; null when 80 % was not reached in time. */
+  readonly stepsTo80: readonly (number | null)[];
+  /** Exact success averaged over the race, by seed. */
+  readonly area: readonly number[];
+  /** Cosine of one group's gradient with the exact one, measured on policies at half success and at early success. */
+  readonly cosine: { readonly half: Interval; readonly early: Interval };
+}
+
+export type CreditSpearman = Readonly<
+  Record<'creditCosine' | 'creditSignAccuracy' | 'creditCorrelation', Interval & { readonly n: number }>
+>;

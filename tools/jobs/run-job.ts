@@ -8,16 +8,18 @@ const require = createRequire(import.meta.url);
 const wasm = require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm');
 
 /** Does one job in this thread with the very engine the page runs. */
-export async function runJob({ data, updates }: Job): Promise<Outcome> {
+export async function runJob({ data, updates, steps = Infinity }: Job): Promise<Outcome> {
   const began = performance.now();
   const run = await Run.open(data, catalog, { wasm, warn: (message) => console.error(message) });
   const M = METRIC_IDS.length;
   const rows = new Float64Array(updates * M);
-  for (let u = 0; u < updates; u++) {
+  let done = 0;
+  for (let taken = 0; done < updates && taken < steps; done++) {
     const { metrics } = run.step();
-    METRIC_IDS.forEach((id, i) => (rows[u * M + i] = metrics[id]));
+    METRIC_IDS.forEach((id, i) => (rows[done * M + i] = metrics[id]));
+    taken = metrics.envSteps;
   }
   const { backend } = run;
   run.close();
-  return { backend, rows, seconds: (performance.now() - began) / 1000 };
+  return { backend, rows: rows.slice(0, done * M), seconds: (performance.now() - began) / 1000 };
 }
