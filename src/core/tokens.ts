@@ -21,8 +21,8 @@ export const written = (role: number): boolean => role === ROLE.think || role ==
 
 /**
  * A batch of transcripts as a structure of arrays. Row b owns the entries b · width … (b + 1) · width − 1 of every
- * [rows × width] array; entries from `length[b]` on mean nothing, save `mode` and `place`, which are valid up to and
- * including it: they describe the slot before its token is known.
+ * [rows × width] array; entries from `length[b]` on mean nothing, save `turn`, `mode` and `place`, which are valid up
+ * to and including it: they describe the slot before its token is known.
  */
 export interface Transcripts {
   readonly rows: number;
@@ -30,7 +30,7 @@ export interface Transcripts {
   /** [rows × width] */
   readonly token: Uint8Array;
   readonly role: Uint8Array;
-  /** Turn of the token: 0 until the first reply of a tool is over, then 1, … Prompt: 0. */
+  /** Turn of the slot: 0 until the first reply of a tool is over, then 1, … A reply belongs to the turn that called. */
   readonly turn: Uint8Array;
   /** What is being written at this slot: a MODE, and how many tokens of the segment came before it. */
   readonly mode: Uint8Array;
