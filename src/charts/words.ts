@@ -25,4 +25,9 @@ export const WORDS = {
   successRate: text('单条成功率 p', 'success rate p'),
   expected: text('理论', 'expected'),
   measured: text('实测', 'measured'),
+  envSteps: text('环境步数', 'Environment steps'),
+  stepsToSolve: text('走到 80% 的步数', 'Steps to 80%'),
+  cosine: text('方向（余弦）', 'Direction (cosine)'),
+  alike: text('分不出胜负', 'cannot be told apart'),
+  seeds: text('种子', 'Seeds'),
 } as const;
