@@ -3,7 +3,7 @@ import type { Knob, KnobValue } from '../core/knob';
 import type { Choice } from '../core/plugin';
 import { termSpec } from '../core/reward';
 import type { TermSpec } from '../core/reward';
-import { VALUES, knobAt, withValue } from '../core/spec';
+import { VALUES, knobAt, withValue, worldOf } from '../core/spec';
 import type { Catalog, Spec, ValueSection } from '../core/spec';
 import { Report, quoted } from './report';
 import type { Problem } from './report';
@@ -42,7 +42,13 @@ export function turn(spec: Spec, path: string, raw: unknown, catalog: Catalog): 
 const happens = (spec: Spec, event: string, catalog: Catalog): boolean =>
   taskOf(spec, catalog).events.some((kind) => kind.id === event);
 
-const taskOf = (spec: Spec, catalog: Catalog) => catalog.worlds.get(spec.world.id).build(spec.world.values as never);
+const taskOf = (spec: Spec, catalog: Catalog) => worldOf(spec, catalog).build(spec.world.values as never);
+
+/** Steps of one episode at most; in a token world the tokens that the policy may write. */
+function horizonOf(spec: Spec, catalog: Catalog): number {
+  const task = taskOf(spec, catalog);
+  return 'horizon' in task ? task.horizon : task.budget;
+}
 
 /** Another world, or the same one with fewer doors, no longer has the spots that were priced. */
 function withoutStalePrices(spec: Spec, catalog: Catalog): Spec {
@@ -54,7 +60,7 @@ function withoutStalePrices(spec: Spec, catalog: Catalog): Spec {
 /** Environment steps that one update of this spec can cost at most. */
 export function stepsPerUpdate(spec: Spec, catalog: Catalog): number {
   const { groups, groupSize, filter, maxTries } = spec.rollout;
-  return groups * groupSize * (filter === 'resample' ? maxTries : 1) * taskOf(spec, catalog).horizon;
+  return groups * groupSize * (filter === 'resample' ? maxTries : 1) * horizonOf(spec, catalog);
 }
 
 /**

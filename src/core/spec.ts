@@ -3,15 +3,19 @@ import { admit, valuesOf } from './knob';
 import type { Knob, Knobs, KnobValue } from './knob';
 import type { Loss } from './loss';
 import type { PolicyKind } from './net';
+import { canPay, choose, chosen, inWorld, isChoice, offered, worldOf } from './offer';
+import type { ChoiceSection } from './offer';
 import type { Choice, Plugin, Registry } from './plugin';
 import { CAP, MODES, PRICE, WEIGHT, termSpec } from './reward';
 import type { RewardSpec, RewardTerm, TermSpec } from './reward';
-import { SIGHT } from './sight';
+import { VALUES, familyOf, sectionsOf } from './sections';
+import type { Family, ValueSection } from './sections';
 import type { SightValues } from './sight';
-import { START } from './start';
 import type { StartValues } from './start';
 import { text } from './text';
-import { ROLLOUT, UPDATE } from './train';
+import type { ExploreValues, LeashValues } from './token-control';
+import type { MaskValues, SampleValues, WarmValues } from './token-train';
+import type { TokenWorld } from './token-world';
 import type { RolloutValues, UpdateValues } from './train';
 import type { World } from './world';
 
@@ -26,6 +30,12 @@ export interface Spec {
   readonly update: UpdateValues;
   readonly sight: SightValues;
   readonly start: StartValues;
+  /** What only token worlds know; what is left out has its declared values. */
+  readonly mask?: Partial<MaskValues>;
+  readonly leash?: Partial<LeashValues>;
+  readonly explore?: Partial<ExploreValues>;
+  readonly sample?: Partial<SampleValues>;
+  readonly warm?: Partial<WarmValues>;
 }
 
 /** A live edit: before update `at`, the value at `path` became `value`. */
@@ -44,28 +54,15 @@ export interface RunData {
 
 export interface Catalog {
   readonly worlds: Registry<World>;
+  readonly tokenWorlds: Registry<TokenWorld>;
   readonly rewards: Registry<RewardTerm>;
   readonly estimators: Registry<Estimator>;
   readonly losses: Registry<Loss>;
   readonly policies: Registry<PolicyKind>;
 }
 
-/** Which kind of world a spec runs in: one that is compiled to tables, or one that steps token by token. */
-export type Family = 'tables' | 'tokens';
-
-/** Decided by the policy: only a token policy can write in a token world, and no other can act in one. */
-export const familyOf = (spec: { readonly policy: Choice }): Family =>
-  spec.policy.id === 'token-lm' ? 'tokens' : 'tables';
-
-const CHOICES = { world: 'worlds', credit: 'estimators', loss: 'losses', policy: 'policies' } as const;
-type ChoiceSection = keyof typeof CHOICES;
-/** Sections that are plain sets of knobs. */
-export const VALUES = { rollout: ROLLOUT, update: UPDATE, sight: SIGHT, start: START } as const satisfies Record<
-  string,
-  Knobs
->;
-export type ValueSection = keyof typeof VALUES;
-const isValues = (section: string): section is ValueSection => Object.hasOwn(VALUES, section);
+export { VALUES, canPay, familyOf, worldOf };
+export type { Family, ValueSection };
 
 const MODE: Knob = {
   kind: 'choice',
@@ -90,25 +87,25 @@ const TERM: Knobs = { weight: WEIGHT, mode: MODE, cap: { ...CAP, label: text('�
 export function knobAt(spec: Spec, path: string, catalog: Catalog): Knob | undefined {
   const [section, a, b, ...rest] = path.split('.');
   if (rest.length) return undefined;
-  if (Object.hasOwn(CHOICES, section) && b === undefined) {
-    const registry = catalog[CHOICES[section as ChoiceSection]] as Registry<Plugin>;
-    const chosen = spec[section as ChoiceSection].id;
-    if (a === undefined) return pluginKnob(registry, chosen, section === 'credit' || section === 'loss');
-    return own(registry.get(chosen).knobs, a);
+  if (isChoice(section) && b === undefined) {
+    const plugin = chosen(spec, section, catalog);
+    return a === undefined ? pluginKnob(section, plugin, familyOf(spec), catalog) : own(plugin.knobs, a);
   }
-  if (isValues(section) && a !== undefined && b === undefined) return own(VALUES[section], a);
+  const values = sectionsOf(familyOf(spec)).find((name) => name === section);
+  if (values && a !== undefined && b === undefined) return own(VALUES[values], a);
   if (section !== 'reward' || a === undefined) return undefined;
   if (b === undefined) return a === 'cap' ? CAP : undefined;
   if (a === 'price') return /^[a-z0-9-]{1,40}$/.test(b) ? PRICE : undefined;
-  if (!catalog.rewards.has(a)) return undefined;
+  if (!catalog.rewards.has(a) || !canPay(spec, catalog.rewards.get(a))) return undefined;
   return own(TERM, b) ?? own(catalog.rewards.get(a).knobs, b);
 }
 
 const own = (knobs: Knobs, name: string): Knob | undefined => (Object.hasOwn(knobs, name) ? knobs[name] : undefined);
 
-function pluginKnob(registry: Registry<Plugin>, value: string, live: boolean): Knob {
-  const options = Object.fromEntries(registry.all.map((p) => [p.id, p.title]));
-  return { kind: 'choice', value, options, live, label: text('种类', 'Kind'), hint: registry.get(value).about };
+function pluginKnob(section: ChoiceSection, plugin: Plugin, family: Family, catalog: Catalog): Knob {
+  const options = Object.fromEntries(offered(section, family, catalog).map((p) => [p.id, p.title]));
+  const live = section === 'credit' || section === 'loss';
+  return { kind: 'choice', value: plugin.id, options, live, label: text('种类', 'Kind'), hint: plugin.about };
 }
 
 /** The present value at a path that `knobAt` knows; what the spec leaves out has its declared value. */
@@ -118,11 +115,9 @@ export function valueAt(spec: Spec, path: string, catalog: Catalog): KnobValue |
 
 function written(spec: Spec, path: string, catalog: Catalog): KnobValue | undefined {
   const [section, a, b] = path.split('.');
-  if (Object.hasOwn(CHOICES, section)) {
-    const chosen = spec[section as ChoiceSection];
-    return a === undefined ? chosen.id : chosen.values[a];
-  }
-  if (isValues(section)) return (spec[section] as Record<string, KnobValue>)[a];
+  if (isChoice(section)) return a === undefined ? spec[section].id : spec[section].values[a];
+  if (Object.hasOwn(VALUES, section))
+    return (spec[section as ValueSection] as Record<string, KnobValue> | undefined)?.[a];
   if (a === 'cap' && b === undefined) return spec.reward.cap;
   if (a === 'price') return Object.hasOwn(spec.reward.prices, b) ? spec.reward.prices[b] : 1;
   const term = spec.reward.terms.find((t) => t.id === a) ?? off(a, catalog);
@@ -142,13 +137,14 @@ export function withValue(spec: Spec, path: string, raw: unknown, catalog: Catal
   const value = knob && admit(knob, raw);
   if (value === undefined) return undefined;
   const [section, a, b] = path.split('.');
-  if (Object.hasOwn(CHOICES, section)) {
-    const key = section as ChoiceSection;
-    if (a !== undefined) return { ...spec, [key]: { ...spec[key], values: { ...spec[key].values, [a]: value } } };
-    const plugin = (catalog[CHOICES[key]] as Registry<Plugin>).get(value as string);
-    return { ...spec, [key]: { id: plugin.id, values: valuesOf(plugin.knobs) } };
+  if (isChoice(section)) {
+    if (a !== undefined)
+      return { ...spec, [section]: { ...spec[section], values: { ...spec[section].values, [a]: value } } };
+    return section === 'world'
+      ? inWorld(spec, value as string, catalog)
+      : choose(spec, section, value as string, catalog);
   }
-  if (isValues(section)) return { ...spec, [section]: { ...spec[section], [a]: value } };
+  if (Object.hasOwn(VALUES, section)) return { ...spec, [section]: { ...spec[section as ValueSection], [a]: value } };
   const reward = spec.reward;
   if (b === undefined) return { ...spec, reward: { ...reward, cap: value as number } };
   if (a === 'price') return { ...spec, reward: { ...reward, prices: { ...reward.prices, [b]: value as number } } };
@@ -171,9 +167,11 @@ export function pathsOf(spec: Spec, catalog: Catalog): string[] {
   const under = (section: string, knobs: Knobs) => Object.keys(knobs).map((name) => `${section}.${name}`);
   return [
     'world',
-    ...under('world', catalog.worlds.get(spec.world.id).knobs),
+    ...under('world', worldOf(spec, catalog).knobs),
     'reward.cap',
-    ...catalog.rewards.all.flatMap((t) => [...under(`reward.${t.id}`, TERM), ...under(`reward.${t.id}`, t.knobs)]),
+    ...catalog.rewards.all
+      .filter((t) => canPay(spec, t))
+      .flatMap((t) => [...under(`reward.${t.id}`, TERM), ...under(`reward.${t.id}`, t.knobs)]),
     ...Object.keys(spec.reward.prices).map((event) => `reward.price.${event}`),
     'credit',
     ...under('credit', catalog.estimators.get(spec.credit.id).knobs),
@@ -181,7 +179,7 @@ export function pathsOf(spec: Spec, catalog: Catalog): string[] {
     ...under('loss', catalog.losses.get(spec.loss.id).knobs),
     'policy',
     ...under('policy', catalog.policies.get(spec.policy.id).knobs),
-    ...Object.entries(VALUES).flatMap(([section, knobs]) => under(section, knobs)),
+    ...sectionsOf(familyOf(spec)).flatMap((section) => under(section, VALUES[section])),
   ];
 }
 

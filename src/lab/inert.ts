@@ -1,4 +1,4 @@
-import { knobAt, valueAt } from '../core/spec';
+import { knobAt, valueAt, worldOf } from '../core/spec';
 import type { Catalog, Spec } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
@@ -43,10 +43,12 @@ const unpaidTerm: Rule = (spec, { rewards }, path) => {
   return text(`「${zh}」的单价是 0，什么也不付。`, `"${en}" pays 0, so this changes nothing.`);
 };
 
-const unpaidEvent: Rule = (spec, { worlds, rewards }, path) => {
+const unpaidEvent: Rule = (spec, catalog, path) => {
+  const { rewards } = catalog;
   const id = path.split('.')[2];
-  const world = worlds.get(spec.world.id);
-  const kind = world.build(spec.world.values as never).events.find((e) => e.id === id);
+  const kind = worldOf(spec, catalog)
+    .build(spec.world.values as never)
+    .events.find((e) => e.id === id);
   if (!kind) return text('现在的世界里没有这件事。', 'Nothing of this kind happens in the present world.');
   const payer = PAYERS[kind.part];
   if (weightOf(spec, payer) !== 0) return undefined;

@@ -57,6 +57,7 @@ const file = <P extends { id: string }>(...plugins: P[]) =>
   registry(Object.fromEntries(plugins.map((p) => [`./${p.id}.ts`, p as never]))) as never;
 const catalog: Catalog = {
   worlds: file(hall, maze),
+  tokenWorlds: file(),
   rewards: file(reward('outcome', 'outcome', {}), reward('milestone', 'process', { sharp: knob(0.5) })),
   estimators: file(rule, other),
   losses: file(clip),

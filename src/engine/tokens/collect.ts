@@ -1,0 +1,120 @@
+import type { Composer, Paid } from '../../core/compose';
+import type { Credit, Estimator, Group } from '../../core/estimator';
+import type { TokenNet } from '../../core/token-net';
+import type { Facts, Sessions, TokenTask } from '../../core/token-world';
+import type { RolloutValues } from '../../core/train';
+import { Decoder } from './decode';
+import { Names, episodeOf, stepsOf, writtenOf } from './episode';
+import type { Written } from './episode';
+
+/** Everything one update in a token world is made from. Rows are episodes; group g has rows g·G … (g + 1)·G − 1. */
+export interface TokenBatch {
+  readonly sessions: Sessions;
+  readonly groupSize: number;
+  /** [rows] global numbers of the episodes. */
+  readonly ids: Int32Array;
+  /** [rows] */
+  readonly written: readonly Written[];
+  readonly paid: readonly Paid[];
+  readonly facts: readonly Facts[];
+  readonly groups: readonly Group[];
+  /** [groups][G][turns] before and after whole-batch normalisation. */
+  readonly raw: readonly number[][][];
+  readonly advantages: readonly number[][][];
+  /** [groups] does any turn carry credit, and does the group take part in the loss? */
+  readonly live: readonly boolean[];
+  readonly kept: readonly boolean[];
+}
+
+/** Added to what the turns of an episode were paid before credit is given: a KL charge, the price of being overlong. */
+export type Extra = (w: Written) => Float64Array;
+
+/** What the value head says of rows [start of every turn and the end of every episode, in order]; absent: nobody asks. */
+export type Values = (written: readonly Written[]) => Float64Array;
+
+// A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
+const SILENCE = 1e-8;
+// More than this in one batch would take a thread's memory; only the largest settings of dynamic sampling get there.
+const MOST_EPISODES = 2048;
+
+/** Rolls out, scores and credits batches; keeps its sessions from call to call. */
+export class TokenCollector {
+  #sessions: Sessions | undefined;
+  #decoder: Decoder | undefined;
+
+  constructor(
+    readonly task: TokenTask,
+    readonly seed: number,
+  ) {}
+
+  /** @param firstEpisode global number of the first episode: the key of its draws; its group's task is that over G. */
+  collect(
+    net: TokenNet,
+    firstEpisode: number,
+    rollout: RolloutValues,
+    temperature: number,
+    composer: Composer,
+    estimator: Estimator,
+    values: Readonly<Record<string, unknown>>,
+    extra: Extra,
+    critic: Values,
+  ): TokenBatch {
+    const { groupSize: G, groups: wanted, filter, maxTries } = rollout;
+    const most =
+      filter === 'resample' ? Math.max(wanted, Math.min(wanted * maxTries, Math.floor(MOST_EPISODES / G))) : wanted;
+    const sessions = this.#open(most * G);
+    const decoder = this.#decoder!;
+    const ids = Int32Array.from({ length: most * G }, (_, b) => firstEpisode + b);
+    const written: Written[] = [];
+    const paid: Paid[] = [];
+    const groups: Group[] = [];
+    const raw: number[][][] = [];
+    const live: boolean[] = [];
+    let alive = 0;
+    while (groups.length < most && alive < wanted && (filter === 'resample' || groups.length < wanted)) {
+      const round = Math.min(wanted, most - groups.length);
+      const from = groups.length * G;
+      const rows = Array.from({ length: round * G }, (_, i) => from + i);
+      for (const b of rows) sessions.reset(b, this.seed, Math.floor(ids[b] / G), ids[b]);
+      decoder.run(net, sessions, rows, this.seed, ids, temperature);
+      const fresh = rows.map((b) => writtenOf(sessions, b, decoder.states[b]));
+      const slips = fresh.map((w) => composer.score(stepsOf(sessions.transcripts, w)));
+      written.push(...fresh);
+      paid.push(...slips);
+      const prices = critic(fresh);
+      let row = 0;
+      for (let g = 0; g < round; g++) {
+        const names = new Names();
+        const credit: Credit = { value: (r) => prices[r] ?? 0 };
+        const group = fresh.slice(g * G, (g + 1) * G).map((w, i) => {
+          const episode = episodeOf(sessions.transcripts, w, slips[g * G + i], extra(w), names, row);
+          row += w.states.length;
+          return episode;
+        });
+        const advantages = estimator.estimate(group, values as never, credit);
+        const signal = advantages.some((turns) => turns.some((a) => Math.abs(a) > SILENCE));
+        groups.push(group);
+        raw.push(advantages);
+        live.push(signal);
+        if (signal) alive++;
+      }
+    }
+    const kept = live.map((signal) => filter === 'none' || signal);
+    let advantages = raw;
+    if (estimator.finish) {
+      advantages = raw.map((group) => group.map((turns) => turns.slice()));
+      const keep = <T>(xs: readonly T[]) => xs.filter((_, g) => kept[g]);
+      estimator.finish(keep(advantages), values as never, keep(groups));
+    }
+    const facts = written.map((w) => sessions.facts(w.row));
+    return { sessions, groupSize: G, ids, written, paid, facts, groups, raw, advantages, live, kept };
+  }
+
+  #open(rows: number): Sessions {
+    if (!this.#sessions || this.#sessions.transcripts.rows < rows) {
+      this.#sessions = this.task.open(rows);
+      this.#decoder = new Decoder(this.task.vocabulary.length, rows);
+    }
+    return this.#sessions;
+  }
+}

@@ -1,0 +1,57 @@
+import { Adam } from '../../core/adam';
+import type { NetState } from '../../core/frame';
+import type { Queries, TokenNet, TokenSlope } from '../../core/token-net';
+import type { Transcripts } from '../../core/tokens';
+
+/** A token net with its optimiser: Adam(.9, .99), gradient clipped by its norm. */
+export class TokenLearner {
+  readonly #gradient: Float64Array;
+  readonly #parameters: Float64Array;
+  readonly #adam: Adam;
+
+  constructor(readonly net: TokenNet) {
+    this.#gradient = new Float64Array(net.parameters);
+    this.#parameters = new Float64Array(net.parameters);
+    this.#adam = new Adam(net.parameters, 0.9, 0.99);
+  }
+
+  /**
+   * One step against the gradient that `slope` asks for at the present parameters.
+   * @param most bound on the gradient's norm; a longer one is scaled down to it
+   * @returns the norm before that
+   */
+  step(t: Transcripts, queries: Queries, slope: TokenSlope, lr: number, most: number): number {
+    this.net.pass(t, queries, slope, this.#gradient);
+    let square = 0;
+    for (const g of this.#gradient) square += g * g;
+    const norm = Math.sqrt(square);
+    if (norm > most) for (let i = 0; i < this.#gradient.length; i++) this.#gradient[i] *= most / norm;
+    this.net.read(this.#parameters);
+    this.#adam.step(this.#parameters, this.#gradient, lr);
+    this.net.write(this.#parameters);
+    return norm;
+  }
+
+  /** A copy of the parameters. */
+  parameters(): Float64Array {
+    const out = new Float64Array(this.net.parameters);
+    this.net.read(out);
+    return out;
+  }
+
+  /** A copy of everything that learning has changed. */
+  save(): NetState {
+    return { parameters: this.parameters(), m: this.#adam.m.slice(), v: this.#adam.v.slice(), steps: this.#adam.steps };
+  }
+
+  /** @throws Error when the state is that of a net of another size. */
+  load(state: NetState): void {
+    const { length } = state.parameters;
+    if (length !== this.net.parameters)
+      throw new Error(`a snapshot of ${length} parameters does not fit a net of ${this.net.parameters}`);
+    this.net.write(state.parameters);
+    this.#adam.m.set(state.m);
+    this.#adam.v.set(state.v);
+    this.#adam.steps = state.steps;
+  }
+}
