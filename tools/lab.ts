@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { RUN_KIND, readRunFile } from '../src/bridge/run-file';
 import { readSpec } from '../src/bridge/schema';
 import { catalog } from '../src/catalog';
-import { METRIC_IDS } from '../src/core/metric';
 import type { Arm } from '../src/core/lesson';
 import { lessons } from '../src/lessons';
 import { runAll } from './jobs/pool';
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
       ),
     };
     writeFileSync(values.json, JSON.stringify(file, null, 1) + '\n');
-    console.log(`\nWritten to ${values.json} (${METRIC_IDS.length} metrics per arm).`);
+    console.log(`\nWritten to ${values.json}.`);
   }
 }
 

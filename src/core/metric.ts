@@ -1,9 +1,12 @@
+import { TOKEN_METRICS } from './metric-token';
+import type { TokenMetricId } from './metric-token';
+import type { Family } from './spec';
 import type { Text } from './text';
 import { text } from './text';
 
 /** What a colour means is the same on every page; charts take it from here. */
 export type Meaning =
-  'truth' | 'outcome' | 'process' | 'cut' | 'paid' | 'entropy' | 'kl' | 'length' | 'signal' | 'plain';
+  'truth' | 'outcome' | 'process' | 'cut' | 'paid' | 'hack' | 'entropy' | 'kl' | 'length' | 'signal' | 'plain';
 
 export interface Metric {
   readonly title: Text;
@@ -11,15 +14,17 @@ export interface Metric {
   readonly watch: Text;
   readonly meaning: Meaning;
   readonly format: 'percent' | 'number' | 'count';
+  /** The only kind of world that can measure it; absent: both can. */
+  readonly family?: Family;
 }
 
-/** Every number a frame carries, in order. The ids are what exports, claims and the command line use. */
-export const METRICS = {
+/** What every world measures, and, marked as such, what only tables can. */
+const WORLD_METRICS = {
   trueSuccess: {
     title: text('真实成功率', 'True success'),
     what: text(
-      '当前策略在时限内真正完成任务的精确概率（动态规划算出，不是抽样）。学习者看不到它。',
-      'Exact probability that the present policy really does the task within the time limit (by dynamic programming, not sampling). The learner never sees it.',
+      '当前策略在时限内真正完成任务的概率：网格里用动态规划精确算出；token 世界没法枚举，数这一批里真正做对的占比。学习者看不到它。',
+      'Probability that the present policy really does the task within the time limit: exact by dynamic programming where the world is compiled; in token worlds, which cannot be enumerated, the share of this batch that was truly right. The learner never sees it.',
     ),
     watch: text(
       '和“拿到的奖励”比：分开的那一刻就是作弊开始的时候。',
@@ -74,7 +79,10 @@ export const METRICS = {
   },
   entropy: {
     title: text('熵', 'Entropy'),
-    what: text('走过的状态上策略的平均熵（nats）。', 'Mean policy entropy over the states visited (nats).'),
+    what: text(
+      '走过的状态上策略的平均熵（nats）；token 世界里是对策略 token 取平均。',
+      'Mean policy entropy over the states visited (nats); in token worlds, over policy tokens.',
+    ),
     watch: text(
       '塌到接近 0 之后，再改奖励往往也救不回来。',
       'Once it is near 0, changing the reward rarely helps any more.',
@@ -84,14 +92,20 @@ export const METRICS = {
   },
   length: {
     title: text('轨迹长度', 'Episode length'),
-    what: text('平均步数；等于时限说明没走完。', 'Mean steps; at the time limit the episode was cut.'),
+    what: text(
+      '平均步数，token 世界里是策略 token 数；等于上限说明没走完。',
+      'Mean steps, in token worlds policy tokens; at the limit the episode was cut.',
+    ),
     watch: text('变短后又变长，常是开始刷分。', 'Falling and then rising again often means farming.'),
     meaning: 'length',
     format: 'number',
   },
   kl: {
     title: text('与初始策略的 KL', 'KL to the initial policy'),
-    what: text('走过的状态上 KL(π‖π₀) 的精确平均（nats）。', 'Exact mean KL(π‖π₀) over the states visited (nats).'),
+    what: text(
+      '走过的状态上 KL(π‖π₀) 的平均（nats），逐状态精确；token 世界里 π₀ 是 SFT 模型，对策略 token 取平均。',
+      'Mean KL(π‖π₀) over the states visited, exact at each (nats); in token worlds π₀ is the SFT model and the mean is over policy tokens.',
+    ),
     watch: text('突然抬头说明策略正在换一种活法。', 'A sudden rise means the policy is changing its way of life.'),
     meaning: 'kl',
     format: 'number',
@@ -105,8 +119,11 @@ export const METRICS = {
   },
   clipFraction: {
     title: text('被裁剪的比例', 'Clip fraction'),
-    what: text('梯度被裁成 0 的步占比（最后一轮）。', 'Share of steps whose gradient the clip removed (last epoch).'),
-    watch: text('每批只更新一次时恒为 0。', 'Always 0 with one update per batch.'),
+    what: text(
+      '梯度被裁成 0 的步（或 token）占比（最后一轮）。',
+      'Share of steps, or tokens, whose gradient the clip removed (last epoch).',
+    ),
+    watch: text('每批只走一步、样本又不滞后时恒为 0。', 'Always 0 with one step per batch and no lag.'),
     meaning: 'plain',
     format: 'percent',
   },
@@ -133,6 +150,7 @@ export const METRICS = {
     watch: text('通常越接近 1 学得越快，但不是定律。', 'Usually the nearer to 1, the faster one learns; it is no law.'),
     meaning: 'signal',
     format: 'number',
+    family: 'tables',
   },
   creditSignAccuracy: {
     title: text('褒贬对错', 'Credit sign accuracy'),
@@ -143,6 +161,7 @@ export const METRICS = {
     watch: text('50% 等于瞎猜。', '50% is guessing.'),
     meaning: 'signal',
     format: 'percent',
+    family: 'tables',
   },
   creditCorrelation: {
     title: text('信用与真值的相关', 'Credit correlation'),
@@ -150,6 +169,7 @@ export const METRICS = {
     watch: text('平均值会盖住个别致命的状态。', 'An average hides single fatal states.'),
     meaning: 'signal',
     format: 'number',
+    family: 'tables',
   },
   rollouts: {
     title: text('累计轨迹数', 'Rollouts so far'),
@@ -163,13 +183,37 @@ export const METRICS = {
   },
   envSteps: {
     title: text('累计环境步数', 'Environment steps so far'),
-    what: text('到现在一共走了多少步。', 'How many steps were taken so far.'),
+    what: text(
+      '到现在一共走了多少步；token 世界里数工具调用。',
+      'How many steps were taken so far; in token worlds, tool calls.',
+    ),
     watch: text('长轨迹更贵。', 'Long episodes cost more.'),
     meaning: 'plain',
     format: 'count',
   },
 } as const satisfies Record<string, Metric>;
 
-export type MetricId = keyof typeof METRICS;
+type CommonId = keyof typeof WORLD_METRICS;
+export type MetricId = CommonId | TokenMetricId;
+
+/** Every number a frame carries, in order. The ids are what exports, claims and the command line use. */
+export const METRICS: Readonly<Record<MetricId, Metric>> = { ...WORLD_METRICS, ...TOKEN_METRICS };
 export const METRIC_IDS = Object.keys(METRICS) as readonly MetricId[];
 export const metricIndex = (id: MetricId): number => METRIC_IDS.indexOf(id);
+
+/** Metrics that a run of this family can measure, in order. */
+export const metricsOf = (family: Family): readonly MetricId[] =>
+  METRIC_IDS.filter((id) => (METRICS[id].family ?? family) === family);
+
+type OnlyTables = { [I in CommonId]: (typeof WORLD_METRICS)[I] extends { family: 'tables' } ? I : never }[CommonId];
+
+const unmeasured = <I extends MetricId>(family: Family): Readonly<Record<I, number>> =>
+  Object.fromEntries(METRIC_IDS.filter((id) => METRICS[id].family === family).map((id) => [id, NaN])) as Record<
+    I,
+    number
+  >;
+
+/** What a run in tables puts for the metrics of tokens: NaN, "not measured". */
+export const NO_TOKENS = unmeasured<TokenMetricId>('tokens');
+/** What a run in tokens puts for the metrics of tables. */
+export const NO_TABLES = unmeasured<OnlyTables>('tables');

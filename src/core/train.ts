@@ -84,8 +84,8 @@ export const UPDATE = {
     { min: 0, max: 1, step: 0.001 },
     text('KL 系数 β', 'KL coefficient β'),
     text(
-      '把策略拴在初始策略上（这里的 KL 是逐状态精确值）。',
-      'Ties the policy to its initial self (here the KL is exact per state).',
+      '把策略拴在初始策略上。网格里 KL 逐状态精确；token 世界里怎么估、怎么调，看 KL 那一栏。',
+      'Ties the policy to its initial self. In tables the KL is exact per state; in token worlds the leash’s own knobs say how it is estimated and moved.',
     ),
   ),
   criticLr: number(

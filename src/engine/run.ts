@@ -3,12 +3,11 @@ import { compose, legalMaximum } from '../core/compose';
 import type { Composer } from '../core/compose';
 import type { Frame, Look, Snapshot } from '../core/frame';
 import type { KnobValue } from '../core/knob';
+import { NO_TOKENS } from '../core/metric';
 import type { NetPlace } from '../core/net';
 import type { Catalog, RunData, Spec, Tweak } from '../core/spec';
 import { initialLogits } from '../core/start';
-import { compile } from '../core/tables';
 import type { Compiled } from '../core/tables';
-import { withTranscript } from '../core/transcript';
 import { Evaluator } from '../oracle/evaluate';
 import { optimum } from '../oracle/optimum';
 import { Collector } from './collect';
@@ -21,6 +20,8 @@ import { Gauge } from './gauge';
 import { Learner } from './learner';
 import { lookAt } from './look';
 import { meanOverVisits, measure } from './measure';
+import { changed, compiledFor, movedTo } from './stand';
+import type { Change, Stand } from './stand';
 import { Surrogate } from './surrogate';
 import { turnLive } from './turn-live';
 
@@ -85,8 +86,7 @@ export class Run {
     const { spec } = data;
     catalog.estimators.get(spec.credit.id);
     catalog.losses.get(spec.loss.id);
-    const task = catalog.worlds.get(spec.world.id).build(spec.world.values as never);
-    const compiled = compile(withTranscript(task, spec.sight.context));
+    const compiled = compiledFor(spec, catalog);
     const { tables } = compiled;
     const composer = compose(spec.reward, tables, (id) => catalog.rewards.get(id));
     const policy = await Learner.open(data, tables, tables.actions, initialLogits(tables, spec.start), 0, place);
@@ -133,12 +133,21 @@ export class Run {
     return optimum(this.compiled, this.spec.reward, (id) => this.catalog.rewards.get(id));
   }
 
-  /** Freezes `count` groups of the present policy for the credit lab; training goes on unaware of it. */
-  freeze(count: number, draw = 0): CreditLab {
+  /** The present policy, held still. */
+  hold(): Stand {
     const logp = new Float64Array(this.#old.length);
     this.policy.logProbabilities(this.compiled.tables.actions, logp);
-    const { compiled, catalog, spec, seed, critic } = this;
-    return new CreditLab(compiled, catalog, spec, seed, logp, critic.outputs.slice(), count, draw);
+    return { update: this.update, compiled: this.compiled, logp, critic: this.critic.outputs.slice() };
+  }
+
+  /**
+   * Freezes `count` groups for the credit lab; training goes on unaware of it.
+   * @param draw another number gives other rollouts @param origin the policy that rolls out, if not the present one
+   */
+  freeze(count: number, draw = 0, change: Change = {}, origin = this.hold()): CreditLab {
+    const spec = changed(this.spec, change);
+    const stand = change.world ? movedTo(origin, compiledFor(spec, this.catalog), spec) : origin;
+    return new CreditLab(stand, this.catalog, spec, this.seed, count, draw, origin);
   }
 
   snapshot(): Snapshot {
@@ -231,6 +240,7 @@ export class Run {
     return {
       update: this.update,
       metrics: {
+        ...NO_TOKENS,
         ...measure(batch, spec, this.catalog),
         ...moved,
         trueSuccess: this.#oracle.success(this.#probabilities),

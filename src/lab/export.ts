@@ -1,5 +1,6 @@
 import { RUN_KIND, writeRunData } from '../bridge/run-file';
 import { METRIC_IDS } from '../core/metric';
+import type { MetricId } from '../core/metric';
 import type { ArmRun } from './run.svelte';
 
 /** What an export says beside the run itself. */
@@ -12,14 +13,19 @@ export interface Provenance {
 /** Numbers keep 6 digits, as digests do; "NaN" and infinities are words in CSV and null in JSON. */
 const round = (x: number): number => +x.toPrecision(6);
 
+/** Metrics that were measured at one update at least; the others would be columns of nothing. */
+const measured = (arm: ArmRun): readonly MetricId[] =>
+  METRIC_IDS.filter((id) => arm.curves.of(id).some((x) => !Number.isNaN(x)));
+
 /** A run as comma-separated values: comment lines that say what it is, a header, one row per update. */
 export function runCsv(arm: ArmRun, { version, lesson }: Provenance): string {
-  const columns = METRIC_IDS.map((id) => arm.curves.of(id));
+  const ids = measured(arm);
+  const columns = ids.map((id) => arm.curves.of(id));
   const rows = Array.from({ length: arm.update }, (_, u) => [u, ...columns.map((c) => round(c[u]))].join(','));
   return [
     `# agentic-rl-lab ${version}; lesson ${lesson}; arm ${arm.id}; backend ${arm.backend}; digest ${arm.digest}`,
     `# ${JSON.stringify(writeRunData(arm.data))}`,
-    ['update', ...METRIC_IDS].join(','),
+    ['update', ...ids].join(','),
     ...rows,
     '',
   ].join('\n');
@@ -27,7 +33,7 @@ export function runCsv(arm: ArmRun, { version, lesson }: Provenance): string {
 
 /** A run as a JSON file that `readRunFile` reads back and replays. */
 export function runJson(arm: ArmRun, { version, lesson }: Provenance): string {
-  const metrics = Object.fromEntries(METRIC_IDS.map((id) => [id, Array.from(arm.curves.of(id), round)]));
+  const metrics = Object.fromEntries(measured(arm).map((id) => [id, Array.from(arm.curves.of(id), round)]));
   const about = { lesson, arm: arm.id, version, backend: arm.backend, digest: arm.digest };
   return `${JSON.stringify({ ...RUN_KIND, ...about, updates: arm.update, ...writeRunData(arm.data), metrics })}\n`;
 }

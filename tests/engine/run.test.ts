@@ -1,6 +1,6 @@
 import { memory } from '@tensorflow/tfjs-core';
 import { describe, expect, it } from 'vitest';
-import { METRIC_IDS } from '../../src/core/metric';
+import { metricsOf } from '../../src/core/metric';
 import { use } from '../../src/core/plugin';
 import type { Spec } from '../../src/core/spec';
 import keyDoor from '../../src/envs/grid/key-door';
@@ -9,7 +9,7 @@ import { SPARSE, TABLE, spec } from '../../src/lessons/setups';
 import { LAKE, NETTED, TABLED, data, open, play, steps } from './runs';
 
 /** Metrics that every update has; credit is measured on request. */
-const ALWAYS = METRIC_IDS.filter((id) => !id.startsWith('credit'));
+const ALWAYS = metricsOf('tables').filter((id) => !id.startsWith('credit'));
 
 const both: [string, Spec][] = [
   ['table', TABLED],

@@ -1,7 +1,8 @@
 import { catalog } from '../../src/catalog';
-import { METRIC_IDS } from '../../src/core/metric';
+import { metricsOf } from '../../src/core/metric';
 import { use } from '../../src/core/plugin';
 import { termSpec } from '../../src/core/reward';
+import { familyOf } from '../../src/core/spec';
 import type { RunData } from '../../src/core/spec';
 import { Run } from '../../src/engine/run';
 import keyDoor from '../../src/envs/grid/key-door';
@@ -38,10 +39,11 @@ export const goldenRuns: Readonly<Record<string, RunData>> = {
 /** Forty updates as tab-separated text, six significant digits. */
 export async function goldenText(data: RunData): Promise<string> {
   const run = await Run.open(data, catalog);
-  const lines = [['update', ...METRIC_IDS].join('\t')];
+  const ids = metricsOf(familyOf(data.spec));
+  const lines = [['update', ...ids].join('\t')];
   for (let u = 0; u < 40; u++) {
     const { metrics } = run.step();
-    lines.push([u, ...METRIC_IDS.map((id) => +metrics[id].toPrecision(6))].join('\t'));
+    lines.push([u, ...ids.map((id) => +metrics[id].toPrecision(6))].join('\t'));
   }
   run.close();
   return lines.join('\n') + '\n';

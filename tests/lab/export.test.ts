@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRunFile } from '../../src/bridge/run-file';
 import { catalog } from '../../src/catalog';
-import { METRIC_IDS } from '../../src/core/metric';
+import { metricsOf } from '../../src/core/metric';
 import { runCsv, runJson } from '../../src/lab/export';
 import { ArmRun } from '../../src/lab/run.svelte';
 import { FakeThreads, lesson, messages } from './fake';
@@ -28,7 +28,7 @@ describe('export', () => {
     const result = readRunFile(runJson(arm, about), catalog);
     expect(result).toEqual({ ok: true, file: { data: arm.data, updates: 20, backend: 'fake', digest: arm.digest } });
     const { metrics } = JSON.parse(runJson(arm, about)) as { metrics: Record<string, number[]> };
-    expect(Object.keys(metrics)).toEqual(METRIC_IDS);
+    expect(Object.keys(metrics), 'and nothing that was never measured').toEqual(metricsOf('tables'));
     expect(metrics['paidReward']).toHaveLength(20);
   });
 
@@ -39,7 +39,7 @@ describe('export', () => {
       `# agentic-rl-lab 0.1.0; lesson bonus-eats-task; arm capped; backend fake; digest ${arm.digest}`,
     );
     expect(lines[1]).toContain('"path":"reward.cap","value":"inf"');
-    expect(lines[2]).toBe(`update,${METRIC_IDS.join(',')}`);
+    expect(lines[2]).toBe(`update,${metricsOf('tables').join(',')}`);
     expect(lines).toHaveLength(23);
     expect(lines[22].split(',')[0]).toBe('19');
     expect(lines[22].split(',')[2]).toBe(arm.curves.at('paidReward', 19).toPrecision(6));

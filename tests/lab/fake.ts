@@ -4,7 +4,7 @@ import { catalog } from '../../src/catalog';
 import type { Look, Snapshot } from '../../src/core/frame';
 import { valuesOf } from '../../src/core/knob';
 import type { Lesson } from '../../src/core/lesson';
-import { METRIC_IDS, metricIndex } from '../../src/core/metric';
+import { METRICS, METRIC_IDS, metricIndex } from '../../src/core/metric';
 import { termSpec } from '../../src/core/reward';
 import type { Choice } from '../../src/core/plugin';
 import type { RunData, Spec, Tweak } from '../../src/core/spec';
@@ -32,6 +32,8 @@ export class FakeTrainer implements TrainerApi {
   pace = Infinity;
   #waiting: (() => void)[] = [];
   #building = 0;
+  /** True success at an update; tests that need learning replace it. */
+  succeed: (update: number) => number = () => 1 / (1 + this.x);
   readonly #fail = new Set<(why: Error) => void>();
 
   constructor(readonly ondead: (why: string) => void) {}
@@ -58,8 +60,10 @@ export class FakeTrainer implements TrainerApi {
     for (let r = 0; r < n; r++, this.update++) {
       for (const t of data.tweaks) if (t.at === this.update) this.#turn(t);
       this.x = this.x * 0.9 + Math.min(this.spec.reward.cap, 5) + 0.01;
+      METRIC_IDS.forEach((id, m) => (rows[r * METRIC_IDS.length + m] = METRICS[id].family === 'tokens' ? NaN : 0));
       rows[r * METRIC_IDS.length + metricIndex('paidReward')] = this.x;
-      rows[r * METRIC_IDS.length + metricIndex('trueSuccess')] = 1 / (1 + this.x);
+      rows[r * METRIC_IDS.length + metricIndex('trueSuccess')] = this.succeed(this.update);
+      rows[r * METRIC_IDS.length + metricIndex('envSteps')] = 100 * (this.update + 1);
     }
     return this.#answer({ from, rows, legalMaximum: 0.4, ...(look ? { look: aLook(this.update - 1) } : {}) });
   }

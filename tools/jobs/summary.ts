@@ -24,7 +24,7 @@ export function summaries(outcomes: readonly Outcome[], updates: number): Partia
   return Object.fromEntries(entries.filter(([, { mean }]) => Number.isFinite(mean)));
 }
 
-/** Metrics along the run, by seed: at most `points` updates, always the first and the last. */
+/** Metrics along the run, by seed: at most `points` updates, always the first and the last. What no seed measured is left out. */
 export function curvesOf(
   outcomes: readonly Outcome[],
   updates: number,
@@ -34,5 +34,6 @@ export function curvesOf(
   const n = Math.min(points, updates);
   const at = Array.from({ length: n }, (_, i) => (n === 1 ? 0 : Math.round((i * (updates - 1)) / (n - 1))));
   const of = (o: Outcome, id: MetricId) => at.map((u) => +o.rows[u * M + METRIC_IDS.indexOf(id)].toPrecision(4));
-  return { updates: at, metrics: Object.fromEntries(metrics.map((id) => [id, outcomes.map((o) => of(o, id))])) };
+  const curves = metrics.map((id) => [id, outcomes.map((o) => of(o, id))] as const);
+  return { updates: at, metrics: Object.fromEntries(curves.filter(([, runs]) => !runs.flat().every(Number.isNaN))) };
 }
