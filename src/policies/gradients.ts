@@ -7,7 +7,7 @@ import type { GradConfig, Tensor, Tensor2D } from '@tensorflow/tfjs-core';
  * main file. Each is tested for equality with the rule that tfjs publishes.
  */
 export function registerGradients(): void {
-  for (const rule of [ADD, TANH, RELU, MAT_MUL]) registerGradient(rule);
+  for (const rule of [ADD, MUL, TANH, RELU, MAT_MUL]) registerGradient(rule);
 }
 
 /** An operand that was broadcast collects the gradient of every place it went to. */
@@ -22,12 +22,26 @@ const ADD: GradConfig = {
 
 function unbroadcast(dy: Tensor, shape: number[]): Tensor {
   // A row added to a matrix, as biases are: on wasm, summing columns by a product is 20 times faster than `sum`.
-  if (dy.shape.length === 2 && shape.length === 1 && shape[0] === dy.shape[1])
+  const row = shape.length === 1 || (shape.length === 2 && shape[0] === 1);
+  if (dy.shape.length === 2 && row && shape[shape.length - 1] === dy.shape[1])
     return reshape(matMul(ones([1, dy.shape[0]]), dy as Tensor2D), shape);
   const missing = dy.shape.length - shape.length;
   const axes = dy.shape.map((_, i) => i).filter((i) => i < missing || (shape[i - missing] === 1 && dy.shape[i] > 1));
   return reshape(axes.length ? sum(dy, axes) : dy, shape);
 }
+
+/** Each factor is the other's slope; one that was broadcast collects as in a sum. */
+const MUL: GradConfig = {
+  kernelName: 'Multiply',
+  inputsToSave: ['a', 'b'],
+  gradFunc: (dy, saved) => {
+    const [a, b] = saved;
+    return {
+      a: () => unbroadcast(mul(dy as Tensor, b), a.shape),
+      b: () => unbroadcast(mul(dy as Tensor, a), b.shape),
+    };
+  },
+};
 
 /** tanh′ = 1 − tanh² */
 const TANH: GradConfig = {

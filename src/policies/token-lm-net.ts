@@ -1,0 +1,102 @@
+import { add, grads, matMul, mul, relu, tensor2d, tidy } from '@tensorflow/tfjs-core';
+import type { Tensor, Tensor2D } from '@tensorflow/tfjs-core';
+import { valuesOf } from '../core/knob';
+import type { Values } from '../core/knob';
+import type { Queries, TokenNetModule } from '../core/token-net';
+import type { Transcripts } from '../core/tokens';
+import { enter, start } from './tf';
+import { Attention } from './token/attention';
+import { lookUps } from './token/features';
+import { constant, massOf, steered, sumOfRows } from './token/ops';
+import { sizesOf } from './token/shape';
+import { initial, PER_HEAD, weightsOf } from './token/weights';
+import type { Weight } from './token/weights';
+import tokenLm from './token-lm';
+
+/**
+ * One attention layer with a pointer. Of a slot: u = Σ table look-ups (features.ts); per head, scores = relu(u)·Wq·K,
+ * a = attention mass on each token (attention.ts), o = a·V; h = relu(u + Σ o·Wo). Then
+ * logits = h·Wl + b + (h·wg + bg) a₀, where a₀ is the mass of the first head: what it looks at becomes likely to be
+ * written; and value = h·wv + bv with h taken as a constant, since a value's gradient spoils so small a trunk.
+ * Parameters in the order of weights.ts; tensors are float32, `read` returns the doubles last written.
+ */
+export const openTokens: TokenNetModule['openTokens'] = async (shape, values, init, place) => {
+  const { hidden, heads } = valuesOf(tokenLm.knobs, values as Partial<Values<typeof tokenLm.knobs>>);
+  const sizes = sizesOf(shape, hidden, heads);
+  const layout = weightsOf(sizes);
+  const live = initial(layout, init);
+
+  const backend = await start(place);
+  enter(backend);
+  let weights = upload(live, layout);
+
+  const net = (t: Transcripts, q: Queries, w: readonly Tensor2D[]): { logits: Tensor2D; values: Tensor2D } => {
+    const u = sumOfRows(w[0], lookUps(t, q, sizes));
+    const r = relu(u);
+    const attention = new Attention(t, q, sizes);
+    const masses: Tensor2D[] = [];
+    let h: Tensor2D = u;
+    for (let k = 0; k < heads; k++) {
+      const [query, keys, bonus, v, back] = w.slice(1 + k * PER_HEAD);
+      const mass = massOf(matMul(matMul(r, query), keys), bonus, attention, shape.vocabulary);
+      masses.push(mass);
+      h = add(h, matMul(matMul(mass, v), back));
+    }
+    h = relu(h);
+    const [output, bias, gate, gateBias, value, valueBias] = w.slice(1 + heads * PER_HEAD);
+    const pointer = mul(add(matMul(h, gate), gateBias), masses[0]);
+    return {
+      logits: add(add(matMul(h, output), bias), pointer),
+      values: add(matMul(constant(h), value), valueBias),
+    };
+  };
+
+  return {
+    backend,
+    parameters: live.length,
+    forward(t, q, logits, values) {
+      if (q.count === 0) return;
+      enter(backend);
+      tidy(() => {
+        const y = net(t, q, weights);
+        logits.set(y.logits.dataSync());
+        values.set(y.values.dataSync());
+      });
+    },
+    pass(t, q, slope, gradient) {
+      gradient.fill(0);
+      if (q.count === 0) return;
+      enter(backend);
+      tidy(() => {
+        const loss = (...w: Tensor[]): Tensor => {
+          const y = net(t, q, w as Tensor2D[]);
+          return steered(y.logits, y.values, slope);
+        };
+        let o = 0;
+        for (const g of grads(loss)(weights)) {
+          gradient.set(g.dataSync(), o);
+          o += g.size;
+        }
+      });
+    },
+    read: (out) => out.set(live),
+    write(parameters) {
+      enter(backend);
+      live.set(parameters);
+      for (const w of weights) w.dispose();
+      weights = upload(live, layout);
+    },
+    close() {
+      for (const w of weights) w.dispose();
+      weights = [];
+    },
+  };
+};
+
+/** The flat parameters as matrices, owned by the caller. */
+function upload(parameters: Float64Array, layout: readonly Weight[]): Tensor2D[] {
+  let o = 0;
+  return layout.map(({ shape }) =>
+    tensor2d(Float32Array.from(parameters.subarray(o, (o += shape[0] * shape[1]))), shape),
+  );
+}

@@ -1,0 +1,4 @@
+// @vitest-environment node
+import { tokenLaws } from './token-lm-net.laws';
+
+tokenLaws('cpu', {});

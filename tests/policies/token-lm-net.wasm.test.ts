@@ -1,0 +1,5 @@
+// @vitest-environment node
+import { wasmPlace } from './place';
+import { tokenLaws } from './token-lm-net.laws';
+
+tokenLaws('wasm', wasmPlace);

@@ -1,0 +1,283 @@
+import type { Queries, TokenShape } from '../../src/core/token-net';
+import type { Transcripts } from '../../src/core/tokens';
+
+type Numbers = Float32Array | Float64Array;
+
+const D = 12;
+const WINDOW = 4;
+const PLACES = 8;
+const MODES = 3;
+const ROLES = 8;
+
+interface Head {
+  readonly query: Numbers;
+  readonly key: Numbers;
+  readonly bonus: Numbers;
+  readonly value: Numbers;
+  readonly back: Numbers;
+}
+
+/**
+ * The net of `policies/token-lm-net.ts` again, written by hand on plain arrays, without tfjs and without sharing a line
+ * with it: its judge in the tests (in doubles) and its rival in the bench (in floats). Same parameter order. It builds
+ * the key of every position, kept for as long as the tokens stay the same, and attends one query at a time.
+ */
+export class TokenTwin {
+  readonly #make: (n: number) => Numbers;
+  readonly #shape: TokenShape & { readonly hidden: number; readonly heads: number };
+  readonly #live: Numbers;
+  readonly #slope: Numbers;
+  /** What the last forward computed, for the backward. */
+  #t!: Transcripts;
+  #q!: Queries;
+  #first: number[] = [];
+  #u!: Numbers;
+  #h!: Numbers;
+  #gate!: Numbers;
+  #query!: Numbers;
+  #out!: Numbers;
+  #alpha: Numbers[] = [];
+  /** Per head [rows × width × D], and for which token, previous token, turn and role (in one number) each is valid. */
+  #key: Numbers[] = [];
+  #keyed!: Int32Array;
+
+  constructor(
+    shape: TokenShape & { readonly hidden: number; readonly heads: number },
+    parameters: Float64Array,
+    make: (n: number) => Numbers = (n) => new Float32Array(n),
+  ) {
+    this.#shape = shape;
+    this.#make = make;
+    this.#live = make(parameters.length);
+    this.#slope = make(parameters.length);
+    this.write(parameters);
+  }
+
+  write(parameters: Float64Array): void {
+    this.#live.set(parameters);
+    this.#keyed = new Int32Array(0);
+  }
+
+  /** The matrices in a flat vector, as views. */
+  #split(p: Numbers) {
+    const { vocabulary: V, turns, hidden: H, heads } = this.#shape;
+    const columns = V + (V + 1) + turns + ROLES;
+    let o = 0;
+    const take = (n: number): Numbers => p.subarray(o, (o += n));
+    const table = take((WINDOW * (V + 1) + turns + MODES * PLACES + V) * H);
+    const head: Head[] = Array.from({ length: heads }, () => ({
+      query: take(H * D),
+      key: take(D * columns),
+      bonus: take(1),
+      value: take(V * D),
+      back: take(D * H),
+    }));
+    const [output, bias, gate, gateBias] = [take(H * V), take(V), take(H), take(1)];
+    return { table, head, output, bias, gate, gateBias, value: take(H), valueBias: take(1), columns, total: o };
+  }
+
+  #features(i: number): number[] {
+    const { vocabulary: V, turns } = this.#shape;
+    const [b, n] = [this.#q.row[i], this.#q.position[i]];
+    const { token, turn, mode, place, question, width } = this.#t;
+    const at = b * width + n;
+    const rows: number[] = [];
+    for (let k = 1; k <= WINDOW; k++) rows.push((k - 1) * (V + 1) + (n >= k ? token[at - k] : V));
+    let base = WINDOW * (V + 1);
+    rows.push(base + (n ? Math.min(turn[at - 1], turns - 1) : 0));
+    base += turns;
+    rows.push(base + mode[at] * PLACES + Math.min(place[at], PLACES - 1));
+    base += MODES * PLACES;
+    rows.push(base + question[b]);
+    return rows;
+  }
+
+  /** The four columns of the key tables that add up to the key of a position. */
+  #columns(b: number, s: number): [number, number, number, number] {
+    const { vocabulary: V, turns } = this.#shape;
+    const { token, turn, role, width } = this.#t;
+    const at = b * width + s;
+    const previous = V + (s ? token[at - 1] : V);
+    return [token[at], previous, 2 * V + 1 + Math.min(turn[at], turns - 1), 2 * V + 1 + turns + role[at]];
+  }
+
+  #buildKeys(head: readonly Head[], columns: number): void {
+    const { rows, width } = this.#t;
+    if (this.#keyed.length !== rows * width) {
+      this.#keyed = new Int32Array(rows * width).fill(-1);
+      this.#key = head.map(() => this.#make(rows * width * D));
+    }
+    const longest = new Map<number, number>();
+    for (let i = 0; i < this.#q.count; i++) {
+      const b = this.#q.row[i];
+      longest.set(b, Math.max(longest.get(b) ?? 0, this.#q.position[i]));
+    }
+    for (const [b, n] of longest)
+      for (let s = 0; s < n; s++) {
+        const [c0, c1, c2, c3] = this.#columns(b, s);
+        const at = b * width + s;
+        const mark = ((c0 * columns + c1) * columns + c2) * columns + c3;
+        if (this.#keyed[at] === mark) continue;
+        this.#keyed[at] = mark;
+        head.forEach(({ key }, k) => {
+          const out = this.#key[k];
+          for (let d = 0; d < D; d++) {
+            const o = d * columns;
+            out[at * D + d] = key[o + c0] + key[o + c1] + key[o + c2] + key[o + c3];
+          }
+        });
+      }
+  }
+
+  forward(t: Transcripts, q: Queries, logits: Numbers, values: Numbers): void {
+    const { vocabulary: V, hidden: H, heads } = this.#shape;
+    const w = this.#split(this.#live);
+    this.#t = t;
+    this.#q = q;
+    this.#buildKeys(w.head, w.columns);
+    this.#first = [0];
+    for (let i = 0; i < q.count; i++) this.#first.push(this.#first[i] + q.position[i]);
+    const [u, h] = [(this.#u = this.#make(q.count * H)), (this.#h = this.#make(q.count * H))];
+    const query = (this.#query = this.#make(q.count * heads * D));
+    const out = (this.#out = this.#make(q.count * heads * D));
+    this.#gate = this.#make(q.count);
+    this.#alpha = w.head.map(() => this.#make(this.#first[q.count]));
+
+    for (let i = 0; i < q.count; i++) {
+      const x = i * H;
+      for (const row of this.#features(i)) for (let j = 0; j < H; j++) u[x + j] += w.table[row * H + j];
+      for (let j = 0; j < H; j++) h[x + j] = u[x + j];
+      for (let k = 0; k < heads; k++) {
+        const z = (i * heads + k) * D;
+        for (let j = 0; j < H; j++)
+          if (u[x + j] > 0) for (let d = 0; d < D; d++) query[z + d] += u[x + j] * w.head[k].query[j * D + d];
+        this.#attend(i, k, w.head[k], query.subarray(z, z + D), out.subarray(z, z + D));
+        for (let d = 0; d < D; d++) for (let j = 0; j < H; j++) h[x + j] += out[z + d] * w.head[k].back[d * H + j];
+      }
+      let gate = w.gateBias[0];
+      let value = w.valueBias[0];
+      const y = i * V;
+      for (let v = 0; v < V; v++) logits[y + v] = w.bias[v];
+      for (let j = 0; j < H; j++) {
+        const a = (h[x + j] = Math.max(0, h[x + j]));
+        if (a === 0) continue;
+        gate += a * w.gate[j];
+        value += a * w.value[j];
+        for (let v = 0; v < V; v++) logits[y + v] += a * w.output[j * V + v];
+      }
+      values[i] = value;
+      this.#gate[i] = gate;
+      const row = q.row[i] * t.width;
+      for (let s = 0; s < q.position[i]; s++) logits[y + t.token[row + s]] += gate * this.#alpha[0][this.#first[i] + s];
+    }
+  }
+
+  #attend(i: number, k: number, head: Head, query: Numbers, out: Numbers): void {
+    const { token, width } = this.#t;
+    const row = this.#q.row[i] * width;
+    const n = this.#q.position[i];
+    const [alpha, key, o] = [this.#alpha[k], this.#key[k], this.#first[i]];
+    let top = -Infinity;
+    for (let s = 0; s < n; s++) {
+      let score = s && token[row + s - 1] === token[row + n - 1] ? head.bonus[0] : 0;
+      for (let d = 0; d < D; d++) score += query[d] * key[(row + s) * D + d];
+      alpha[o + s] = score;
+      top = Math.max(top, score);
+    }
+    let total = 0;
+    for (let s = 0; s < n; s++) total += alpha[o + s] = Math.exp(alpha[o + s] - top);
+    for (let s = 0; s < n; s++) {
+      alpha[o + s] /= total;
+      for (let d = 0; d < D; d++) out[d] += alpha[o + s] * head.value[token[row + s] * D + d];
+    }
+  }
+
+  /** The gradient of Σ dLogits ∘ logits + Σ dValues ∘ values at the last forward, h being a constant to the value. */
+  backward(dLogits: Numbers, dValues: Numbers, gradient: Float64Array): void {
+    const { vocabulary: V, hidden: H, heads } = this.#shape;
+    const [w, g] = [this.#split(this.#live), this.#split(this.#slope.fill(0))];
+    const { rows, width, token } = this.#t;
+    const dKey = w.head.map(() => this.#make(rows * width * D));
+    for (let i = 0; i < this.#q.count; i++) {
+      const [x, y] = [i * H, i * V];
+      const row = this.#q.row[i] * width;
+      const [n, o] = [this.#q.position[i], this.#first[i]];
+      const dAlpha = this.#make(n);
+      const du = this.#make(H);
+      let dGate = 0;
+      for (let s = 0; s < n; s++) {
+        dGate += this.#alpha[0][o + s] * dLogits[y + token[row + s]];
+        dAlpha[s] = this.#gate[i] * dLogits[y + token[row + s]];
+      }
+      g.gateBias[0] += dGate;
+      g.valueBias[0] += dValues[i];
+      for (let v = 0; v < V; v++) g.bias[v] += dLogits[y + v];
+      for (let j = 0; j < H; j++) {
+        const a = this.#h[x + j];
+        if (a === 0) continue;
+        let slope = dGate * w.gate[j];
+        for (let v = 0; v < V; v++) {
+          slope += dLogits[y + v] * w.output[j * V + v];
+          g.output[j * V + v] += dLogits[y + v] * a;
+        }
+        g.gate[j] += dGate * a;
+        g.value[j] += dValues[i] * a;
+        du[j] = slope;
+      }
+      const trunk = du.slice();
+      for (let k = 0; k < heads; k++) {
+        this.#retrace(i, k, w.head[k], g.head[k], trunk, du, k ? this.#make(n) : dAlpha, dKey[k]);
+      }
+      for (const r of this.#features(i)) for (let j = 0; j < H; j++) g.table[r * H + j] += du[j];
+    }
+    for (let b = 0; b < rows; b++)
+      for (let s = 0; s < width; s++)
+        for (let k = 0; k < heads; k++)
+          for (let d = 0, at = (b * width + s) * D; d < D; d++) {
+            const e = dKey[k][at + d];
+            if (e !== 0) for (const c of this.#columns(b, s)) g.head[k].key[d * w.columns + c] += e;
+          }
+    gradient.set(this.#slope);
+  }
+
+  /** Through one head: `trunk` is dL/d(u + Σ o·Wo), what reaches u through the query is added to `du`. */
+  #retrace(i: number, k: number, w: Head, g: Head, trunk: Numbers, du: Numbers, dAlpha: Numbers, dKey: Numbers): void {
+    const { hidden: H, heads } = this.#shape;
+    const { token, width } = this.#t;
+    const row = this.#q.row[i] * width;
+    const n = this.#q.position[i];
+    const [x, z, o] = [i * H, (i * heads + k) * D, this.#first[i]];
+    const [dOut, dQuery] = [this.#make(D), this.#make(D)];
+    const [alpha, key] = [this.#alpha[k], this.#key[k]];
+    for (let d = 0; d < D; d++)
+      for (let j = 0; j < H; j++) {
+        dOut[d] += w.back[d * H + j] * trunk[j];
+        g.back[d * H + j] += this.#out[z + d] * trunk[j];
+      }
+    let mean = 0;
+    for (let s = 0; s < n; s++) {
+      const v = token[row + s] * D;
+      for (let d = 0; d < D; d++) {
+        dAlpha[s] += dOut[d] * w.value[v + d];
+        g.value[v + d] += alpha[o + s] * dOut[d];
+      }
+      mean += alpha[o + s] * dAlpha[s];
+    }
+    for (let s = 0; s < n; s++) {
+      const e = alpha[o + s] * (dAlpha[s] - mean);
+      if (s && token[row + s - 1] === token[row + n - 1]) g.bonus[0] += e;
+      for (let d = 0, at = (row + s) * D; d < D; d++) {
+        dQuery[d] += e * key[at + d];
+        dKey[at + d] += e * this.#query[z + d];
+      }
+    }
+    for (let j = 0; j < H; j++) {
+      const r = this.#u[x + j];
+      if (r <= 0) continue;
+      for (let d = 0; d < D; d++) {
+        g.query[j * D + d] += r * dQuery[d];
+        du[j] += w.query[j * D + d] * dQuery[d];
+      }
+    }
+  }
+}
