@@ -220,7 +220,7 @@ export const lessonPage = (id: string, context: LinkContext): Page => ({
 });
 
 /** An imported run in the lab's first arm, replayed up to where it was exported. */
-export function runPage({ data, updates }: RunFile, context: LinkContext): Page {
+export function runPage({ data, updates }: RunFile, context: LinkContext): Extract<Page, { page: 'lab' }> {
   const { catalog, lab } = context;
   const fresh = lessonState(lab, catalog);
   const arms = { ...fresh.arms, [lab.shown[0]]: { spec: data.spec, edits: data.tweaks } };

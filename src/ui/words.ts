@@ -56,6 +56,18 @@ export const WORDS = {
   newSeedHint: text('换一个种子重来', 'Start over with another seed'),
   backendHint: text('策略网络在哪里计算', 'Where the policy is computed'),
   moreControls: text('更多控制', 'More controls'),
+  openRun: text('打开运行', 'Open run'),
+  openRunHint: text(
+    '打开导出的运行文件（JSON），在第一条臂里重放；也可以把文件拖到页面上',
+    'Open an exported run file (JSON) and replay it in the first arm; or drop the file on the page',
+  ),
+  dropRun: text('松手，打开这个运行文件', 'Drop to open this run file'),
+  replaying: text('正在重放文件里的运行，在第一条臂。', 'Replaying the run of the file, in the first arm.'),
+  replaySame: text('重放完毕，曲线与文件里的完全一致。', 'Replayed: the curves are exactly those of the file.'),
+  replayOther: text(
+    '重放完毕，但曲线和文件里的不一样：换了浏览器、计算后端或版本就会这样。',
+    'Replayed, but the curves differ from the file’s: another browser, backend or version does that.',
+  ),
   share: text('分享', 'Share'),
   shareHint: text('复制链接：种子、设置和现场改动都在里面', 'Copy a link that holds seed, settings and live edits'),
   linkTitle: text('这一刻的链接', 'Link to this moment'),

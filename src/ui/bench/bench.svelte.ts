@@ -22,10 +22,11 @@ export interface Focus {
 // Charts need no more; a redraw of eight of them costs a few milliseconds.
 const REDRAW_EVERY = 90;
 
-/** How arms are added and taken away, where the page allows it. */
+/** How arms are added, taken away and brought in from a file, where the page allows it. */
 export interface ArmChanges {
   duplicate(id: string): void;
   remove(id: string): void;
+  open(file: Blob): void;
 }
 
 /** What is looked at on one workbench: which arm, which map, which moment of the animation. */
