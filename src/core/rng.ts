@@ -11,6 +11,7 @@ export const STREAM = {
   evaluate: 5,
   bootstrap: 6,
   match: 7,
+  demonstrate: 8,
 } as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 

@@ -20,9 +20,14 @@ export interface TokenTask {
   /** Tokens the policy may write in one episode, and turns (calls + 1) it may take. Hard: the session ends there. */
   readonly budget: number;
   readonly turns: number;
-  /** Opens `rows` sessions over transcripts of their own. */
-  open(rows: number): Sessions;
+  /** What the supervised phase is held on, and its name, the same for all tasks that share it; absent: the task itself. */
+  readonly school?: { readonly id: string; build(): TokenTask };
+  /** Opens `rows` sessions over transcripts of their own. @param demonstrator whom `demonstrate` plays; `noisy` unless said otherwise */
+  open(rows: number, demonstrator?: Demonstrator): Sessions;
 }
+
+/** noisy: careless on purpose, so that there is something left to learn · cold: mostly wrong arguments · clean: flawless. */
+export type Demonstrator = 'noisy' | 'cold' | 'clean';
 
 export interface Word {
   /** What stands in the transcript, e.g. `<call>`, `price`, `7`. The same in both languages. */
