@@ -1,5 +1,13 @@
 import * as Comlink from 'comlink';
-import type { Batch, FrozenGroup, MethodReport, Opened, OptimumReport, TrainerApi } from '../src/bridge/protocol';
+import type {
+  Batch,
+  FreezeWish,
+  FrozenGroup,
+  MethodReport,
+  Opened,
+  OptimumReport,
+  TrainerApi,
+} from '../src/bridge/protocol';
 import { catalog } from '../src/catalog';
 import type { KnobValue } from '../src/core/knob';
 import type { Snapshot } from '../src/core/frame';
@@ -72,20 +80,24 @@ export class Trainer implements TrainerApi {
       : { known: true, blind: found.blind, aware: found.aware };
   }
 
-  async freeze(groups: number, draw: number): Promise<FrozenGroup> {
-    const run = this.#opened();
-    const lab = run.freeze(groups, draw);
+  async freeze(wish: FreezeWish): Promise<FrozenGroup> {
+    const before = wish.held ? this.#lab?.origin : undefined;
+    const lab = this.#opened().freeze(wish.groups, wish.draw, wish, before);
     this.#lab = lab;
     const g = lab.shown;
+    const { tables } = lab.stand.compiled;
     return {
-      update: run.update,
+      update: lab.stand.update,
       group: lab.groups[g],
       success: lab.success[g],
       exact: lab.exact(g),
       mixed: lab.mixed,
-      groups,
-      places: lab.compiled.tables.places,
-      keys: lab.compiled.tables.keys,
+      groups: wish.groups,
+      places: tables.places,
+      keys: tables.keys,
+      ...(tables.names ? { names: tables.names } : {}),
+      prices: lab.prices(g),
+      chance: lab.chance(g),
     };
   }
 

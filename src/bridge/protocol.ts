@@ -20,11 +20,8 @@ export interface TrainerApi {
   tweak(path: string, value: KnobValue): Promise<Tweak>;
   /** The best a policy can do under the present reward, for paid reward and in truth. */
   optimum(): Promise<OptimumReport>;
-  /**
-   * Freezes `groups` groups of rollouts of the present policy; another `draw` gives other ones. They stay until the next
-   * freeze, whatever is trained meanwhile.
-   */
-  freeze(groups: number, draw: number): Promise<FrozenGroup>;
+  /** Freezes rollouts of the present policy. They stay until the next freeze, whatever is trained meanwhile. */
+  freeze(wish: FreezeWish): Promise<FrozenGroup>;
   /** What each method says about the frozen group, and how well it does over all frozen groups. */
   credit(methods: readonly Choice[]): Promise<readonly MethodReport[]>;
   snapshot(): Promise<Snapshot>;
@@ -55,6 +52,18 @@ export interface Batch {
   readonly legalMaximum: number;
 }
 
+export interface FreezeWish {
+  /** Groups to roll out. */
+  readonly groups: number;
+  /** Another number gives other rollouts of the same policy. */
+  readonly draw: number;
+  /** World values and group size, where they are not the run's. */
+  readonly world?: Choice['values'];
+  readonly groupSize?: number;
+  /** The policy of the freeze before, not the present one. */
+  readonly held?: boolean;
+}
+
 /** One group of frozen rollouts as the page draws it: the first whose episodes were paid differently. */
 export interface FrozenGroup {
   readonly update: number;
@@ -69,6 +78,12 @@ export interface FrozenGroup {
   /** By row of the policy, which sees more than the state where it reads a transcript: where to draw it, the world's key. */
   readonly places: readonly Place[];
   readonly keys: readonly string[];
+  /** By row: the state in words, where the world has them. */
+  readonly names?: readonly Text[];
+  /** [episode][K + 1] the critic's price of every row passed. */
+  readonly prices: readonly (readonly number[])[];
+  /** [episode][step] exact probability of success before the step. */
+  readonly chance: readonly (readonly number[])[];
 }
 
 export interface MethodReport {

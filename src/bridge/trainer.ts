@@ -84,7 +84,7 @@ export function overWorker(worker: WorkerLike, ondead: (why: string) => void): T
       advance,
       tweak: (path, value) => call(() => remote.tweak(path, value)),
       optimum: () => call(() => remote.optimum() as ReturnType<TrainerApi['optimum']>),
-      freeze: (groups, draw) => call(() => remote.freeze(groups, draw)),
+      freeze: (wish) => call(() => remote.freeze(wish)),
       credit: (methods) => call(() => remote.credit(methods)),
       snapshot: () => call(() => remote.snapshot()),
       restore: (snapshot) => call(() => remote.restore(snapshot)),

@@ -1,3 +1,4 @@
+import type { Text } from './text';
 import type { EventKind, Place, Task } from './world';
 
 /**
@@ -32,6 +33,8 @@ export interface Tables {
   readonly places: readonly Place[];
   /** [states] the world's own key, for the trajectory graph and for people. */
   readonly keys: readonly string[];
+  /** [states] the state in words; absent where the task has none. */
+  readonly names?: readonly Text[];
   /** [states] the first state with the same `Task.node`; the state itself where the task declares none. */
   readonly node: Int32Array;
   /** [states] the first state with the same `Task.alias`; the same as `node` where the task declares none. */
@@ -150,6 +153,7 @@ export function compile(task: Task): Compiled {
     prior: Float64Array.from(task.prior ?? new Array<number>(A).fill(0)),
     places: states.map((s) => task.place(s)),
     keys: states.map((s) => task.key(s)),
+    ...(task.name ? { names: states.map((s) => task.name!(s)) } : {}),
     node,
     alias: task.alias ? firsts(states, (s) => task.alias!(s)) : node,
   };

@@ -37,6 +37,7 @@ export function withTranscript(task: Task, k: number): Task {
       (state as Transcript).past.forEach((action, i) => (row[i * A + action] = 1));
       return [...Array.from(task.observe(base(state))), ...row];
     },
+    ...(task.name ? { name: (state: unknown) => task.name!(base(state)) } : {}),
     place: (state) => task.place(base(state)),
     node: (state) => (task.node ? task.node(base(state)) : task.key(base(state))),
     ...(task.alias ? { alias: (state: unknown) => task.alias!(base(state)) } : {}),

@@ -24,6 +24,8 @@ export interface Task<S = unknown> {
   readonly levels: readonly Level<S>[];
   step(state: S, action: number): readonly Branch<S>[];
   key(state: S): string;
+  /** The state in words, for people: where a key tells nothing; absent: its place on the map says enough. */
+  name?(state: S): Text;
   /** What the policy sees; the same length for every state. Time is not in it unless the world says so. */
   observe(state: S): ArrayLike<number>;
   /** Where to draw the agent. */

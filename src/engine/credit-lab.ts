@@ -1,14 +1,16 @@
 import { cumulative } from '../core/categorical';
 import { compose } from '../core/compose';
 import { rowAt } from '../core/estimator';
-import type { Group, Note } from '../core/estimator';
+import type { Episode, Group, Note } from '../core/estimator';
 import type { Choice } from '../core/plugin';
 import { use } from '../core/plugin';
 import type { Catalog, Spec } from '../core/spec';
-import type { Compiled } from '../core/tables';
+import type { TrueCredit } from '../oracle/advantage';
+import { trueCredit } from '../oracle/advantage';
 import { Collector } from './collect';
-import { creditMeter, isMixed, truthOf } from './credit-meter';
+import { creditMeter, isMixed } from './credit-meter';
 import type { Reading } from './credit-meter';
+import type { Stand } from './stand';
 
 /** What every step of the shown group is credited with by one method, and the sweeps that led there. */
 export interface MethodCredit {
@@ -23,33 +25,31 @@ export interface MethodCredit {
 const FROZEN = 2 ** 30;
 
 /**
- * Rollouts of the present policy, frozen: any number of credit rules may speak about the very same steps, beside the
- * exact advantage. Nothing here trains.
+ * Rollouts of one policy, frozen: any number of credit rules may speak about the very same steps, beside the exact
+ * advantage. Nothing here trains.
  */
 export class CreditLab {
   readonly groups: readonly Group[];
   /** Whether each episode of each group really did the task. */
   readonly success: readonly boolean[][];
-  readonly #logp: Float64Array;
-  readonly #truth: ReturnType<typeof truthOf>;
+  readonly #exact: TrueCredit;
 
   /**
-   * @param logp [states × actions] @param critic [states] values for methods that need them
    * @param count groups to freeze @param draw another number gives other rollouts of the same policy
+   * @param origin the policy in the run's own world, when `stand` was moved to another
    */
   constructor(
-    readonly compiled: Compiled,
+    readonly stand: Stand,
     readonly catalog: Catalog,
     spec: Spec,
     seed: number,
-    logp: Float64Array,
-    readonly critic: Float64Array,
     count: number,
     draw = 0,
+    readonly origin = stand,
   ) {
+    const { compiled, logp } = stand;
     const { tables, truth } = compiled;
-    this.#logp = logp.slice();
-    this.#truth = truthOf(compiled, logp.map(Math.exp));
+    this.#exact = trueCredit(compiled, logp.map(Math.exp));
     const cut = new Float64Array(logp.length);
     cumulative(logp, tables.actions, cut);
     const plain = catalog.estimators.get('dr-grpo');
@@ -85,26 +85,48 @@ export class CreditLab {
 
   /** Exact advantage of the true outcome for every step of a group, [episode][step]. */
   exact(g: number): number[][] {
-    return this.groups[g].map((e) => Array.from(e.actions, (a, k) => this.#truth(rowAt(e, k), a, k)));
+    return this.#each(g, this.#advantage);
+  }
+
+  /** Exact P(success) before every step of a group, [episode][step]. */
+  chance(g: number): number[][] {
+    const { states } = this.stand.compiled.tables;
+    return this.#each(g, (row, _, k) => this.#exact.value[k * states + row]);
+  }
+
+  /** The critic's value of every row that a group passes, [episode][K + 1]. */
+  prices(g: number): number[][] {
+    const { critic } = this.stand;
+    return this.groups[g].map((e) => Array.from({ length: e.rewards.length + 1 }, (_, k) => critic[rowAt(e, k)]));
   }
 
   /** What each method says about group `g`, and its meter reading over all frozen groups. */
   report(methods: readonly Choice[], g: number): MethodCredit[] {
+    const { compiled, logp, critic } = this.stand;
     const known = methods.map(({ id, values }) => ({
       id,
       values,
       estimator: this.catalog.estimators.get(id),
-      critic: this.critic,
+      critic,
     }));
-    const readings = creditMeter(this.compiled, this.#logp, this.groups, known);
+    const readings = creditMeter(compiled, logp, this.groups, known);
     return known.map(({ id, values, estimator }, m) => {
       const sweeps: Parameters<Note>[0][] = [];
       const credit = {
-        value: (s: number) => (estimator.critic ? this.critic[s] : 0),
+        value: (s: number) => (estimator.critic ? critic[s] : 0),
         note: (sweep: Parameters<Note>[0]) => sweeps.push({ ...sweep, nodes: new Map(sweep.nodes) }),
-        ...(estimator.oracle ? { truth: this.#truth } : {}),
+        ...(estimator.oracle ? { truth: this.#advantage } : {}),
       };
       return { id, rows: estimator.estimate(this.groups[g], values as never, credit), sweeps, reading: readings[m] };
     });
+  }
+
+  readonly #advantage = (row: number, action: number, k: number): number => {
+    const { states, actions } = this.stand.compiled.tables;
+    return this.#exact.advantage[(k * states + row) * actions + action];
+  };
+
+  #each(g: number, of: (row: number, action: number, k: number) => number): number[][] {
+    return this.groups[g].map((e: Episode) => Array.from(e.actions, (a, k) => of(rowAt(e, k), a, k)));
   }
 }

@@ -1,3 +1,4 @@
+import { text } from '../core/text';
 import type { Text } from '../core/text';
 import type { EventKind, Mark, Picture } from '../core/world';
 
@@ -26,3 +27,12 @@ export const event = (id: string, part: EventKind['part'], title: Text, honest =
 
 /** A number of things that is fixed once a run has begun. */
 export const count = (min: number, max: number) => ({ min, max, step: 1, live: false });
+
+/** Which of n turns is to come, and how the `passed` decisive ones went. */
+export function turnName(turn: number, n: number, passed: number, sound: boolean): Text {
+  const when = turn === n ? text('结束', 'over') : text(`第 ${turn + 1} 回合`, `turn ${turn + 1}`);
+  if (passed === 0) return when;
+  return sound
+    ? text(`${when.zh}：${passed} 个关键回合都选对了`, `${when.en}: ${passed} decisive right`)
+    : text(`${when.zh}：关键回合选错过`, `${when.en}: a decisive one wrong`);
+}

@@ -1,3 +1,5 @@
+import { text } from '../core/text';
+import type { Text } from '../core/text';
 import type { Branch, Place } from '../core/world';
 import { oneHot, range } from './board';
 
@@ -45,6 +47,24 @@ export const deskRow = ({ stage, which }: Desk, { N, V }: Sizes): number[] => [
   ...oneHot(STAGES.length, STAGES.indexOf(stage)),
   ...oneHot(Math.max(N, V), which),
 ];
+
+/** What the agent has in hand, in words. */
+export function deskName({ stage, which }: Desk): Text {
+  switch (stage) {
+    case 'asked':
+      return text(`问 E${which}，什么都没查到`, `asked for E${which}, nothing found`);
+    case 'id':
+      return text(`查到编号 I${which}`, `has the id I${which}`);
+    case 'value':
+      return text(`查到值 v${which}`, `has the value v${which}`);
+    case 'right':
+      return text('查到并答对', 'answered right, looked up');
+    case 'lucky':
+      return text('没查，蒙对', 'answered right by luck');
+    case 'wrong':
+      return text('答错', 'answered wrong');
+  }
+}
 
 /** Columns: asked, id known, value known, answered. Rows: which one; at the end right, lucky, wrong. */
 export function deskPlace({ stage, which }: Desk): Place {

@@ -1,3 +1,5 @@
+import { text } from '../core/text';
+import type { Text } from '../core/text';
 import type { Branch, Place } from '../core/world';
 import { oneHot, range } from './board';
 
@@ -49,6 +51,24 @@ export function readCode(s: Repo, K: number): Branch<Repo>[] {
 
 export const repoKey = (s: Repo): string =>
   s.over || [s.known, s.ruledOut, s.patch, s.tampered ? 'edited' : 'original', s.red ? 'red' : 'unrun'].join(':');
+
+/** What the agent knows and has done, in words. */
+export function repoName(s: Repo, K: number): Text {
+  if (s.over)
+    return s.over === 'fixed' ? text('修好了', 'fixed') : text('骗过了测试，没修好', 'tests fooled, not fixed');
+  const out = range(K).filter((k) => (s.ruledOut >> k) & 1);
+  const list = out.map((k) => k + 1);
+  const parts = [
+    s.known >= 0
+      ? text(`读过代码：该打补丁 ${s.known + 1}`, `code read: needs patch ${s.known + 1}`)
+      : text('没读代码', 'code unread'),
+    ...(out.length ? [text(`补丁 ${list.join('、')} 试过不行`, `patch ${list.join(', ')} ruled out`)] : []),
+    s.patch < 0 ? text('没打补丁', 'no patch') : text(`打着补丁 ${s.patch + 1}`, `patch ${s.patch + 1} in`),
+    ...(s.tampered ? [text('改过测试', 'test edited')] : []),
+    ...(s.red ? [text('测试红过', 'tests were red')] : []),
+  ];
+  return text(parts.map((t) => t.zh).join('，'), parts.map((t) => t.en).join(', '));
+}
 
 /** [3 K + 4] one-hot known patch, patches ruled out, one-hot patch in place, then four flags. */
 export const repoRow = (s: Repo, K: number): number[] => [

@@ -1,3 +1,5 @@
+import { text } from '../core/text';
+import type { Text } from '../core/text';
 import type { Branch, Place } from '../core/world';
 import { oneHot, range } from './board';
 
@@ -37,6 +39,25 @@ export const tabsRow = ({ wanted, barren, stage }: Tabs, N: number): number[] =>
   ...oneHot(N, wanted),
   ...range(N).map((i) => (barren >> i) & 1),
 ];
+
+/** What is open and known, in words. */
+export function tabsName({ wanted, barren, stage }: Tabs, N: number): Text {
+  const opened = range(N).filter((i) => (barren >> i) & 1);
+  const list = opened.map((i) => i + 1);
+  const seen = opened.length ? text(`，第 ${list.join('、')} 条没有`, `, not in ${list.join(', ')}`) : text('', '');
+  switch (stage) {
+    case 'search':
+      return text(`答案该在第 ${wanted + 1} 条${seen.zh}`, `answer should be in ${wanted + 1}${seen.en}`);
+    case 'found':
+      return text('打开了对的页', 'on the right page');
+    case 'misled':
+      return text('打开了带关键词的错页', 'on a wrong page with the keyword');
+    case 'right':
+      return text('答对', 'answered right');
+    case 'wrong':
+      return text('答错', 'answered wrong');
+  }
+}
 
 /** Columns: pages opened in vain, then a page taken, then over. Rows: the wanted page; right above wrong at the end. */
 export function tabsPlace({ wanted, barren, stage }: Tabs, N: number): Place {

@@ -1,18 +1,24 @@
-import type { FrozenGroup, MethodReport, TrainerApi } from '../bridge/protocol';
+import type { FreezeWish, FrozenGroup, MethodReport, TrainerApi } from '../bridge/protocol';
 import { trajectoryGraph } from '../core/graph';
 import type { TrajectoryGraph } from '../core/graph';
 import { admit, valuesOf } from '../core/knob';
-import type { KnobValue } from '../core/knob';
+import type { Knob, KnobValue } from '../core/knob';
 import type { Choice } from '../core/plugin';
 import type { Catalog, Spec } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
+import { ROLLOUT } from '../core/train';
 import type { ArmRun } from './run.svelte';
 
 /** How many methods stand beside each other. */
 export const MOST_METHODS = 6;
 /** Groups for the meter; one of them is drawn. */
 export const FROZEN_GROUPS = 32;
+/** Large groups are fewer: the steps to judge stay about as many. */
+const FROZEN_EPISODES = 512;
+const LEAST_GROUPS = 8;
+/** What makes a world noisy, where a world has it: knobs that ask for other rollouts and leave the task as it is. */
+const NOISE = ['slip', 'luck'];
 const USUAL = ['grpo', 'salt', 'gagpo', 'gigpo', 'rewardflow', 'oracle'];
 
 /** Rollouts that stand still, and what every chosen method says about them. */
@@ -21,8 +27,17 @@ export interface Moment {
   readonly graph: TrajectoryGraph;
   /** Which rollouts of the policy: the first, or others. */
   readonly draw: number;
+  /** The world they were rolled out in. */
+  readonly world: Choice;
   /** By method, as far as answered. */
   readonly reports: Readonly<Record<string, MethodReport | undefined>>;
+}
+
+/** A knob whose turning needs other rollouts. */
+export interface Resampling {
+  readonly id: string;
+  readonly knob: Knob;
+  readonly value: KnobValue;
 }
 
 const byId = (reports: readonly MethodReport[]) => Object.fromEntries(reports.map((report) => [report.id, report]));
@@ -35,7 +50,7 @@ const groundOf = ({ world, reward, rollout, sight }: Spec) => ({
 
 /**
  * Several credit rules about the same rollouts of one arm. Turning a method's knob asks again about the frozen rollouts;
- * turning one of the run's asks for new ones. One question at a time; an answer about earlier rollouts is dropped.
+ * turning one of the world's or of the group's rolls the same policy out again. One question at a time; an answer about earlier rollouts is dropped.
  */
 export class CreditView {
   /** What is shown; a new one replaces it only when it is complete. */
@@ -46,7 +61,7 @@ export class CreditView {
   selected = $state('');
   freezing = $state(false);
   /** What the newest numbers are about: the same rollouts as before, or new ones. */
-  rollouts = $state<'frozen' | 'resampled'>('frozen');
+  rollouts = $state<'frozen' | 'same' | 'resampled'>('frozen');
   /** Why a question was not answered. */
   message = $state.raw<Text>();
 
@@ -56,8 +71,10 @@ export class CreditView {
   #asking = false;
   /** Counts freezes: what was asked before is about other rollouts. */
   #life = 0;
-  /** The draw to freeze once the present freeze is answered. */
-  #next: number | undefined;
+  /** What is other here than in the run. */
+  #other = $state.raw<Pick<FreezeWish, 'world' | 'groupSize'>>({});
+  /** What to freeze once the present freeze is answered. */
+  #next: Pick<FreezeWish, 'draw' | 'held'> | undefined;
   #ground: ReturnType<typeof groundOf> | undefined;
 
   constructor(
@@ -92,34 +109,49 @@ export class CreditView {
     return this.#values[id] ?? (credit.id === id ? credit.values : valuesOf(this.catalog.estimators.get(id).knobs));
   }
 
-  /** Freezes rollouts of the present policy. While one freeze is under way, only the last wish after it counts. */
-  async freeze(draw = 0): Promise<void> {
+  /** Knobs that roll the frozen policy out again, as they are set here; the run keeps its own values (reactive). */
+  get resampling(): readonly Resampling[] {
+    const { world, rollout } = this.arm.spec;
+    const knobs = this.catalog.worlds.get(world.id).knobs;
+    const noise = NOISE.filter((id) => Object.hasOwn(knobs, id)).map((id) => {
+      return { id, knob: knobs[id], value: this.#other.world?.[id] ?? world.values[id] };
+    });
+    return [...noise, { id: 'groupSize', knob: ROLLOUT.groupSize, value: this.#other.groupSize ?? rollout.groupSize }];
+  }
+
+  /** Freezes rollouts of the present policy, or of the one `held` by the freeze before. While one freeze is under way, only the last wish after it counts. */
+  async freeze(draw = 0, held = false): Promise<void> {
     if (!this.ready) return;
     if (this.freezing) {
-      this.#next = draw;
+      this.#next = { draw, held };
       return;
     }
     const life = ++this.#life;
     this.freezing = true;
     this.message = undefined;
     this.#due = [];
-    this.#ground = groundOf(this.arm.spec);
+    const { spec } = this.arm;
+    this.#ground = groundOf(spec);
+    const other = this.#other;
+    const size = other.groupSize ?? spec.rollout.groupSize;
+    const groups = Math.max(LEAST_GROUPS, Math.min(FROZEN_GROUPS, Math.floor(FROZEN_EPISODES / size)));
     const asked = this.chosen;
     const choices = asked.map((id) => this.#choice(id));
     const got = await this.#ask(life, async (api) => ({
-      frozen: await api.freeze(FROZEN_GROUPS, draw),
+      frozen: await api.freeze({ ...other, groups, draw, held }),
       reports: await api.credit(choices),
     }));
     if (life !== this.#life) return;
     this.freezing = false;
     if (got) {
       const { frozen, reports } = got;
-      this.moment = { frozen, graph: trajectoryGraph(frozen.group), draw, reports: byId(reports) };
+      const world = { ...spec.world, values: { ...spec.world.values, ...other.world } };
+      this.moment = { frozen, graph: trajectoryGraph(frozen.group), draw, world, reports: byId(reports) };
       this.#due = [...this.#due, ...this.chosen.filter((id) => !asked.includes(id))];
     }
     const next = this.#next;
     this.#next = undefined;
-    if (next !== undefined) return this.freeze(next);
+    if (next !== undefined) return this.freeze(next.draw, next.held);
     await this.#catchUp();
   }
 
@@ -145,8 +177,21 @@ export class CreditView {
     const value = knob && admit(knob, raw);
     if (value === undefined) return;
     this.#values = { ...this.#values, [id]: { ...this.values(id), [name]: value } };
-    this.rollouts = 'frozen';
+    this.rollouts = 'same';
     this.#want(id);
+  }
+
+  /** Turns a knob that needs other rollouts: the frozen policy plays again, and training does not notice. */
+  turn(id: string, raw: KnobValue): void {
+    const found = this.resampling.find((r) => r.id === id);
+    const value = found && admit(found.knob, raw);
+    if (value === undefined || value === found!.value) return;
+    this.#other =
+      id === 'groupSize'
+        ? { ...this.#other, groupSize: Number(value) }
+        : { ...this.#other, world: { ...this.#other.world, [id]: value } };
+    this.rollouts = 'resampled';
+    void this.freeze(this.moment?.draw ?? 0, true);
   }
 
   /**
@@ -158,7 +203,9 @@ export class CreditView {
     if (!before) return void this.freeze();
     const now = groundOf(this.arm.spec);
     if (now.world !== before.world) this.moment = undefined;
-    if (!this.ready || (now.world === before.world && now.rest === before.rest)) return;
+    if (now.world === before.world && now.rest === before.rest) return;
+    this.#other = {};
+    if (!this.ready) return;
     this.rollouts = 'resampled';
     void this.freeze(this.moment?.draw ?? 0);
   }

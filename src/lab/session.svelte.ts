@@ -3,6 +3,7 @@ import { turn } from '../bridge/schema';
 import type { OpenThread } from '../bridge/trainer';
 import type { KnobValue } from '../core/knob';
 import type { Lesson } from '../core/lesson';
+import type { Choice } from '../core/plugin';
 import { text } from '../core/text';
 import { MOST_UPDATES } from './columns';
 import { canonical, folded } from './edits';
@@ -91,6 +92,11 @@ export class Session {
   /** The world of an arm, for drawing. */
   ground(arm: ArmRun): Ground {
     return this.#grounds.of(arm.spec.world);
+  }
+
+  /** Any world, for drawing. */
+  groundOf(world: Choice): Ground {
+    return this.#grounds.of(world);
   }
 
   /** Opens the threads; a link that shows a result is replayed up to it. A heavy one waits for `go`. */

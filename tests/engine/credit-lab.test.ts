@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
 import { use } from '../../src/core/plugin';
 import { valuesOf } from '../../src/core/knob';
+import type { CreditLab } from '../../src/engine/credit-lab';
 import { Run } from '../../src/engine/run';
+import { compiledFor, movedTo } from '../../src/engine/stand';
 import keyDoor, { SIZES } from '../../src/envs/grid/key-door';
 import { TABLE, spec } from '../../src/lessons/setups';
 
@@ -56,6 +58,55 @@ describe('frozen rollouts', () => {
     expect(first.sweeps.length).toBeGreaterThan(1);
     expect(second.sweeps).toEqual(first.sweeps);
     expect(first.sweeps[0].nodes).not.toEqual(first.sweeps.at(-1)!.nodes);
+  });
+});
+
+describe('the held policy elsewhere', () => {
+  it('plays on in a noisier world, whatever was trained meanwhile, and comes back unharmed', async () => {
+    const run = await trained(25);
+    const lab = run.freeze(6);
+    const states = (of: CreditLab) => of.groups.map((g) => g.map((e) => Array.from(e.states)));
+    for (let u = 0; u < 5; u++) run.step();
+    const slippery = run.freeze(6, 0, { world: { slip: 0.3 } }, lab.origin);
+    expect(slippery.stand.update).toBe(25);
+    expect(states(slippery)).not.toEqual(states(lab));
+    const back = run.freeze(6, 0, { world: { slip: 0 } }, slippery.origin);
+    expect(states(back)).toEqual(states(lab));
+    expect(states(run.freeze(6))).not.toEqual(states(lab));
+  });
+
+  it('does in every state what it did, by key; in states it never knew what an untrained one does', async () => {
+    const { origin } = (await trained(25)).freeze(1);
+    const known = origin.compiled.tables;
+    const other = compiledFor({ ...s, world: use(keyDoor, { ...SIZES.small, slip: 0.3 }) }, catalog);
+    const { logp, critic } = movedTo(origin, other, s);
+    const A = known.actions;
+    other.tables.keys.forEach((key, row) => {
+      const before = known.keys.indexOf(key);
+      expect(Array.from(logp.subarray(row * A, row * A + A))).toEqual(
+        Array.from(
+          before < 0 ? new Float64Array(A).fill(-Math.log(A)) : origin.logp.subarray(before * A, before * A + A),
+        ),
+      );
+      expect(critic[row]).toBe(before < 0 ? 0 : origin.critic[before]);
+    });
+  });
+
+  it('takes groups of another size', async () => {
+    const run = await trained(5);
+    expect(run.freeze(3, 0, { groupSize: 5 }).groups.map((g) => g.length)).toEqual([5, 5, 5]);
+  });
+
+  it('tells the chance before each step, from which the exact advantage leads to the chance after it', async () => {
+    const lab = (await trained(25)).freeze(12);
+    const g = lab.shown;
+    const [chance, exact, prices] = [lab.chance(g), lab.exact(g), lab.prices(g)];
+    lab.groups[g].forEach((e, i) => {
+      expect(prices[i]).toHaveLength(e.rewards.length + 1);
+      // Without slip nothing is left to luck: the chance after an action is the chance before the next step.
+      for (let k = 0; k + 1 < e.rewards.length; k++)
+        expect(chance[i][k] + exact[i][k]).toBeCloseTo(chance[i][k + 1], 9);
+    });
   });
 });
 

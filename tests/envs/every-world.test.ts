@@ -45,6 +45,14 @@ describe.each(worlds.all.map((world) => [world.id, world] as const))('%s', (_, w
     expect(world.baseline.random).toBeLessThanOrEqual(1.1 * random);
   });
 
+  it('different states have different names, in both languages, where it names them at all', () => {
+    for (const locale of ['zh', 'en'] as const) {
+      const names = (t.names ?? []).map((name) => name[locale]);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => name.trim() === '' || /undefined|NaN/.test(name))).toEqual([]);
+    }
+  });
+
   it('sampled success lies within four standard errors of the exact one', () => {
     const n = 4000;
     const level = t.levels.findIndex((l) => !l.heldOut);

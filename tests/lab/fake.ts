@@ -1,4 +1,11 @@
-import type { Batch, FrozenGroup, MethodReport, OptimumReport, TrainerApi } from '../../src/bridge/protocol';
+import type {
+  Batch,
+  FreezeWish,
+  FrozenGroup,
+  MethodReport,
+  OptimumReport,
+  TrainerApi,
+} from '../../src/bridge/protocol';
 import type { OpenThread, Thread } from '../../src/bridge/trainer';
 import { catalog } from '../../src/catalog';
 import type { Look, Snapshot } from '../../src/core/frame';
@@ -80,10 +87,11 @@ export class FakeTrainer implements TrainerApi {
     return this.#answer({ known: true, blind: best, aware: best });
   }
 
-  async freeze(groups: number, draw: number): Promise<FrozenGroup> {
-    this.calls.push(`freeze ${groups} ${draw}`);
-    const { group, success, exact, places, keys } = toyGroup;
-    return this.#answer({ update: this.update, group, success, exact, mixed: groups, groups, places, keys });
+  async freeze({ groups, draw, held = false, world, groupSize }: FreezeWish): Promise<FrozenGroup> {
+    const other = { ...world, ...(groupSize === undefined ? {} : { groupSize }) };
+    const words = [`freeze ${groups} ${draw}`, ...(held ? ['held'] : [])];
+    this.calls.push([...words, ...Object.entries(other).map(([name, value]) => `${name}=${value}`)].join(' '));
+    return this.#answer({ ...toyGroup, update: this.update, mixed: groups, groups });
   }
 
   async credit(methods: readonly Choice[]): Promise<readonly MethodReport[]> {

@@ -14,6 +14,14 @@ export const toyGroup = {
   ],
   places: [0, 1, 2].map((x) => ({ level: 0, x, y: 0, used: 0 })),
   keys: ['start', 'middle', 'goal'],
+  prices: [
+    [0, 0, 0],
+    [0, 0, 0],
+  ],
+  chance: [
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ],
 } as const;
 
 /** Says of every step what the method's λ is, so that a test sees which value was asked about. */

@@ -3,16 +3,10 @@ import { text } from '../../core/text';
 import type { Branch, Task, World } from '../../core/world';
 import { board, event, oneHot, range } from '../board';
 import { absorbed } from '../grid';
+import { FORK, LAST, spotName } from '../spot';
+import type { Spot } from '../spot';
 
-/** Layer 0 … 5; y is the height in a layer, −y … y where all routes are one, and inside a half after the fork. */
-interface Spot {
-  readonly layer: number;
-  readonly y: number;
-  /** −1 before the fork, 1 right half, 0 wrong half. */
-  readonly half: -1 | 0 | 1;
-}
-
-const [FORK, LAST, MIDDLE] = [2, 5, 5];
+const MIDDLE = 5;
 const WAYS = [text('直行', 'ahead'), text('偏上', 'up'), text('偏下', 'down')];
 const RISE = [0, -1, 1];
 const UP = 1;
@@ -76,6 +70,7 @@ export default {
       });
     },
     key: ({ layer, y, half }) => `${layer}:${y}:${half}`,
+    name: spotName,
     alias: ({ layer, y }) => `${layer}:${y}`,
     observe: (spot) => [...oneHot(LAST + 1, spot.layer), ...oneHot(2 * MIDDLE + 1, column(spot))],
     place: (spot) => ({ level: 0, x: spot.layer, y: column(spot), used: 0 }),

@@ -2,7 +2,7 @@ import { number } from '../../core/knob';
 import { text } from '../../core/text';
 import type { Task, World } from '../../core/world';
 import { board, count, event, range } from '../board';
-import { answer, deskPlace, deskRow, get, isOver } from '../desk';
+import { answer, deskName, deskPlace, deskRow, get, isOver } from '../desk';
 import type { Desk } from '../desk';
 import { absorbed } from '../grid';
 
@@ -72,6 +72,7 @@ export default {
         return action < 2 * N ? get(desk, action, sizes) : answer(desk, action - 2 * N, sizes);
       },
       key: ({ stage, which }) => `${stage}:${which}`,
+      name: deskName,
       observe: (desk) => deskRow(desk, sizes),
       place: deskPlace,
     };

@@ -3,7 +3,7 @@ import { text } from '../../core/text';
 import type { Task, World } from '../../core/world';
 import { board, count, event, range } from '../board';
 import { absorbed } from '../grid';
-import { UNTOUCHED, readCode, repoKey, repoPlace, repoRow, runTests } from '../repo';
+import { UNTOUCHED, readCode, repoKey, repoName, repoPlace, repoRow, runTests } from '../repo';
 import type { Repo } from '../repo';
 
 const knobs = {
@@ -73,6 +73,7 @@ export default {
       return [{ p: 1, state: action === K + 2 ? { ...s, tampered: true } : { ...s, patch: action - 2 } }];
     },
     key: repoKey,
+    name: (s) => repoName(s, K),
     observe: (s) => repoRow(s, K),
     place: (s) => repoPlace(s, K),
   }),

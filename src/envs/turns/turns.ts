@@ -1,7 +1,7 @@
 import { number } from '../../core/knob';
 import { text } from '../../core/text';
 import type { Task, World } from '../../core/world';
-import { board, count, event, oneHot, range } from '../board';
+import { board, count, event, oneHot, range, turnName } from '../board';
 import { absorbed } from '../grid';
 
 /** sound: all decisive turns so far were right. */
@@ -80,6 +80,7 @@ export default {
         const events = [...(hit ? [`right-${j + 1}`] : []), ...(success ? ['goal'] : [])];
         return [{ p: 1, state: next, events, end, success }];
       },
+      name: ({ turn, sound }) => turnName(turn, n, decisive.filter((d) => d < turn).length, sound),
       key: ({ turn, sound }) => `${turn}:${sound ? 'on' : 'off'}`,
       observe: ({ turn, sound }) => [...oneHot(n + 1, turn), sound ? 1 : 0],
       place: ({ turn, sound }) => ({ level: 0, x: turn, y: sound ? 0 : 1, used: 0 }),

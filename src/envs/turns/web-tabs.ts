@@ -3,7 +3,7 @@ import { text } from '../../core/text';
 import type { Task, World } from '../../core/world';
 import { board, count, event, range } from '../board';
 import { absorbed } from '../grid';
-import { atStage, openPages, tabsPlace, tabsRow } from '../tabs';
+import { atStage, openPages, tabsName, tabsPlace, tabsRow } from '../tabs';
 import type { Tabs } from '../tabs';
 
 const knobs = {
@@ -68,6 +68,7 @@ export default {
         return [{ p: 1, state: atStage(won ? 'right' : 'wrong'), events: ['turn', ...paid], end: true, success: won }];
       },
       key: ({ wanted, barren, stage }) => `${stage}:${wanted}:${barren}`,
+      name: (s) => tabsName(s, N),
       observe: (s) => tabsRow(s, N),
       place: (s) => tabsPlace(s, N),
     };

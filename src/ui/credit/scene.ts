@@ -1,7 +1,9 @@
 import type { FrozenGroup, MethodReport } from '../../bridge/protocol';
 import { rowAt } from '../../core/estimator';
+import type { GraphStep, TrajectoryGraph } from '../../core/graph';
 import type { Locale } from '../../core/text';
 import type { Picture, Place, Task } from '../../core/world';
+import { edgeOf } from '../../charts/graph-credit';
 import { MARKS } from '../../scenes/words';
 import { CREDIT } from './words';
 
@@ -38,17 +40,21 @@ export function sayPlace({ x, y, used }: Place, { marks }: Picture, locale: Loca
   return `(${x + 1}, ${y + 1})${held.length ? ` ${held.join(' ')}✓` : ''}`;
 }
 
-/** Names of states by id: where it is on a map, else the world's own key. */
+/** Names of states by id: where it is on a map, else what the world calls it, else its key. */
 export function namesOf(frozen: FrozenGroup, task: Task, locale: Locale): (id: number) => string {
   const rows = rowsOf(frozen);
   const { picture } = task.levels[levelOf(frozen)];
   const map = hasMap(task);
   return (id) => {
     const row = rows.get(id) ?? id;
-    const name = map ? sayPlace(frozen.places[row], picture, locale) : sayKey(frozen.keys[row], frozen.places[row]);
+    const name = map ? sayPlace(frozen.places[row], picture, locale) : sayState(frozen, row, locale);
     return id >= frozen.keys.length ? name + CREDIT.unknown[locale] : name;
   };
 }
+
+/** What people call a row where there is no map. */
+const sayState = ({ names, keys, places }: FrozenGroup, row: number, locale: Locale): string =>
+  names ? names[row][locale] : sayKey(keys[row], places[row]);
 
 /** A key without the policy's memory; one that is all numbers tells people less than where it is drawn. */
 function sayKey(key: string, { x, y }: Place): string {
@@ -70,13 +76,13 @@ export interface Spot {
  * Steps that matter and were judged wrongly, by underlying state: rows of the policy that differ in memory only are one.
  * Worst first; places where no step mattered are left out.
  */
-export function spotsOf({ errors, mattered }: MethodReport, frozen: FrozenGroup): Spot[] {
+export function spotsOf({ errors, mattered }: MethodReport, frozen: FrozenGroup, locale: Locale): Spot[] {
   const found = new Map<string, { -readonly [K in keyof Spot]: Spot[K] }>();
   mattered.forEach((steps, row) => {
     if (!steps) return;
     const key = frozen.keys[row].split('|')[0];
     const place = frozen.places[row];
-    const spot = found.get(key) ?? { place, key, name: sayKey(key, place), wrong: 0, mattered: 0 };
+    const spot = found.get(key) ?? { place, key, name: sayState(frozen, row, locale), wrong: 0, mattered: 0 };
     spot.wrong += Math.round(errors[row] * steps);
     spot.mattered += steps;
     found.set(key, spot);
@@ -98,3 +104,17 @@ export function worstPerCell(spots: readonly Spot[], level: number): Spot[] {
 
 /** Fewer steps than this are an anecdote. */
 export const ENOUGH = 5;
+
+type Rolled = { readonly frozen: FrozenGroup; readonly graph: TrajectoryGraph };
+
+/** The first step of other rollouts that makes the same move between the same states; null when none does. */
+export function sameStep(step: GraphStep, before: Rolled, after: Rolled): GraphStep | null {
+  const named = ({ frozen, graph }: Rolled): string[] => {
+    const rows = rowsOf(frozen);
+    const key = (node: number): string => frozen.keys[rows.get(graph.nodes[node].state) ?? -1] ?? '';
+    return graph.edges.map(({ from, action, to }) => `${key(from)} ${action} ${key(to)}`);
+  };
+  const wanted = named(before)[edgeOf(before.graph.edges, step)];
+  const found = named(after).indexOf(wanted);
+  return after.graph.edges[found]?.steps[0] ?? null;
+}

@@ -24,7 +24,7 @@ async function shown(credit?: Lesson['credit'], mixed?: number) {
   const thread = all.threads.all[0];
   if (mixed !== undefined) {
     const freeze = thread.freeze.bind(thread);
-    thread.freeze = async (groups, draw) => ({ ...(await freeze(groups, draw)), mixed });
+    thread.freeze = async (wish) => ({ ...(await freeze(wish)), mixed });
   }
   const prefs = new Prefs({ lang: 'en' }, { store: new Store(() => undefined), languages: ['en'], media });
   let bench!: Bench;
@@ -71,9 +71,9 @@ describe('the credit lab', () => {
   it('a panel puts its method into the large graph and its knobs beside', async () => {
     await shown();
     press('.panel', /^GAGPO/);
-    expect(named('h3', /Knobs of/).textContent).toBe('Knobs of GAGPO');
+    expect(named('h3', /Knobs of/).textContent!.trim()).toMatch(/^Knobs of GAGPO\s+same rollouts$/);
     expect(document.querySelector('figcaption')!.textContent).toContain('GAGPO: what each step is credited with');
-    expect(document.querySelectorAll('.knobs .knob')).toHaveLength(3);
+    expect(document.querySelectorAll('.knobs')[0].querySelectorAll('.knob')).toHaveLength(3);
   });
 
   it('turning a knob moves the number of a picked step, on the frozen rollouts', async () => {
@@ -85,22 +85,44 @@ describe('the credit lab', () => {
       flushSync();
     }
     expect(named('section h4', /step/).textContent).toMatch(/^T\d, step 2: .+ → .+/);
-    expect(words()).toContain('With this step’s numbers');
+    expect(words()).toMatch(/δ = r \+ γ V\(s′\) − V\(s\)= 1 \+ 0\.95 × 0 − 0\.5= 0\.5/);
     const slider = document.querySelectorAll<HTMLInputElement>('.knobs [type=range]')[1];
     slider.value = '25';
     slider.dispatchEvent(new Event('input', { bubbles: true }));
     await settle(frames);
     expect(thread.calls).toEqual(['credit gagpo']);
     expect(words()).toMatch(/GAGPO ?[+−]0\.25/);
-    expect(words()).toContain('frozen rollouts ·');
+    expect(words()).toContain('same rollouts ·');
   });
 
-  it('other rollouts are said to be others, and the picked step is let go', async () => {
+  it('slip and group size roll the frozen policy out again; the picked step stays with its edge', async () => {
+    const { thread, frames, words } = await shown();
+    const graph = document.querySelector<HTMLElement>('[role=application]')!;
+    for (const key of ['Home', 'ArrowRight', 'Enter']) {
+      graph.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      flushSync();
+    }
+    const [slip, size] = document.querySelectorAll('.knobs')[1].querySelectorAll<HTMLInputElement>('[type=range]');
+    slip.value = '2';
+    slip.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle(frames);
+    size.value = '14';
+    size.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle(frames);
+    expect(thread.calls.filter((c) => c.startsWith('freeze'))).toEqual([
+      'freeze 32 0 held slip=0.1',
+      'freeze 32 0 held slip=0.1 groupSize=16',
+    ]);
+    expect(words()).toContain('re-sampled ·');
+    expect(named('section h4', /step/).textContent).toMatch(/^T1, step 2: .+ → .+/);
+  });
+
+  it('other rollouts are said to be others', async () => {
     const { thread, frames, words } = await shown();
     press('button', /^Other rollouts/);
     await settle(frames);
     expect(thread.calls[0]).toBe('freeze 32 1');
-    expect(words()).toContain('re-sampled rollouts ·');
+    expect(words()).toContain('re-sampled ·');
     expect(words()).toContain('Pick an edge of the graph');
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FrozenGroup, MethodReport } from '../../../src/bridge/protocol';
 import { catalog } from '../../../src/catalog';
+import { trajectoryGraph } from '../../../src/core/graph';
 import { valuesOf } from '../../../src/core/knob';
 import {
   hasMap,
@@ -8,6 +9,7 @@ import {
   namesOf,
   placesOf,
   rowsOf,
+  sameStep,
   sayPlace,
   spotsOf,
   worstPerCell,
@@ -34,6 +36,17 @@ const door: FrozenGroup = {
   keys: ['0:1|', '0:2|1', '0:2:1|0,1'],
 };
 
+const report = (errors: number[], mattered: number[]): MethodReport => ({
+  id: 'grpo',
+  rows: [],
+  sweeps: [],
+  cosine: { mean: 0, lo: 0, hi: 0 },
+  signAccuracy: { mean: 0, lo: 0, hi: 0 },
+  correlation: { mean: 0, lo: 0, hi: 0 },
+  errors: Float64Array.from(errors),
+  mattered: Float64Array.from(mattered),
+});
+
 describe('where states are', () => {
   it('worlds with moves have a map, turn worlds have none', () => {
     const mapped = catalog.worlds.ids.filter((id) => hasMap(taskOf(id)));
@@ -57,32 +70,46 @@ describe('where states are', () => {
   });
 });
 
-describe('where a method is wrong', () => {
-  const report = (errors: number[], mattered: number[]): MethodReport => ({
-    id: 'grpo',
-    rows: [],
-    sweeps: [],
-    cosine: { mean: 0, lo: 0, hi: 0 },
-    signAccuracy: { mean: 0, lo: 0, hi: 0 },
-    correlation: { mean: 0, lo: 0, hi: 0 },
-    errors: Float64Array.from(errors),
-    mattered: Float64Array.from(mattered),
+describe('words of states', () => {
+  it('are the world’s own where it has them, in the language asked for', () => {
+    const names = ['a', 'b', 'c'].map((en) => ({ zh: `状态 ${en}`, en: `state ${en}` }));
+    expect(namesOf({ ...frozen, names }, taskOf('lookup'), 'zh')(1)).toBe('状态 b');
+    expect(spotsOf(report([1, 1, 1], [5, 5, 5]), { ...frozen, names }, 'en')[0].name).toMatch(/^state /);
   });
+});
 
+describe('a picked step in other rollouts', () => {
+  const moment = (of: FrozenGroup) => ({ frozen: of, graph: trajectoryGraph(of.group) });
+  const other: FrozenGroup = {
+    ...frozen,
+    // The same states under other numbers, as another world compiles them.
+    keys: ['goal', 'start', 'middle'],
+    group: [
+      { ...toyGroup.group[1], states: [1, 2], nexts: [2, 1] },
+      { ...toyGroup.group[0], states: [1, 2], nexts: [2, 0] },
+    ],
+  };
+  it('is the same move between the same states, and nothing where nobody makes it', () => {
+    expect(sameStep({ episode: 0, step: 1 }, moment(frozen), moment(other))).toEqual({ episode: 1, step: 1 });
+    expect(sameStep({ episode: 0, step: 1 }, moment(frozen), moment({ ...other, group: [other.group[0]] }))).toBeNull();
+  });
+});
+
+describe('where a method is wrong', () => {
   it('rows that differ in memory only are one state; what never mattered is left out; worst first', () => {
     const same = { ...door, keys: ['0:1|', '0:2|1', '0:2|0'] };
     expect(
-      spotsOf(report([NaN, 0.5, 1], [0, 8, 2]), same).map(({ key, wrong, mattered }) => [key, wrong, mattered]),
+      spotsOf(report([NaN, 0.5, 1], [0, 8, 2]), same, 'en').map(({ key, wrong, mattered }) => [key, wrong, mattered]),
     ).toEqual([['0:2', 6, 10]]);
-    const spots = spotsOf(report([0.1, 0.5, 1], [10, 8, 6]), door);
+    const spots = spotsOf(report([0.1, 0.5, 1], [10, 8, 6]), door, 'en');
     expect(spots.map((s) => s.wrong / s.mattered)).toEqual([1, 0.5, 0.1]);
   });
 
   it('a cell shows its worst inventory, but not on the strength of an anecdote', () => {
-    const fatal = worstPerCell(spotsOf(report([0, 0.5, 1], [9, 8, 6]), door), 0);
+    const fatal = worstPerCell(spotsOf(report([0, 0.5, 1], [9, 8, 6]), door, 'en'), 0);
     expect(fatal.find((s) => s.place.y === 3)!.key).toBe('0:2:1');
-    const anecdote = worstPerCell(spotsOf(report([0, 0.5, 1], [9, 8, 1]), door), 0);
+    const anecdote = worstPerCell(spotsOf(report([0, 0.5, 1], [9, 8, 1]), door, 'en'), 0);
     expect(anecdote.find((s) => s.place.y === 3)!.key).toBe('0:2');
-    expect(worstPerCell(spotsOf(report([0, 0.5, 1], [9, 8, 1]), door), 1)).toEqual([]);
+    expect(worstPerCell(spotsOf(report([0, 0.5, 1], [9, 8, 1]), door, 'en'), 1)).toEqual([]);
   });
 });
