@@ -11,7 +11,6 @@ export interface RaceCurve {
   readonly label: string;
   readonly hue: Hue;
   readonly dash: Dash;
-  readonly seeds: number;
   /** Mean exact success with its interval at each step; ends NaN where a single seed has none. */
   readonly points: readonly Interval[];
 }

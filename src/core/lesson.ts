@@ -22,6 +22,8 @@ export interface Lesson {
   readonly table?: readonly TableRow[];
   /** Opens the credit lab below the stage: which methods stand beside each other, and whether over the map. */
   readonly credit?: { readonly methods: readonly string[]; readonly view?: 'layers' | 'map' };
+  /** Shows the learning race: many credit rules over the same environment steps, recorded and to be run again. */
+  readonly race?: true;
   readonly read: readonly Paragraph[];
   readonly predict: Prediction;
   /** What to do and where to look while it runs. */

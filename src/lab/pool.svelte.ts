@@ -9,6 +9,8 @@ import { Columns } from './columns';
 export interface Job {
   readonly data: RunData;
   readonly updates: number;
+  /** Stop earlier, with the update in which so many environment steps are used up. */
+  readonly steps?: number;
   /** Also ask for the best possible policy under its reward? */
   readonly optimum?: boolean;
 }
@@ -65,8 +67,8 @@ export class Pool {
         for (let tries = 0; tries < 2; tries++) {
           try {
             thread ??= this.#start();
-            const result = await this.#do(thread, jobs[index], (updates) => {
-              done[index] = updates;
+            const result = await this.#do(thread, jobs[index], (share) => {
+              done[index] = share * jobs[index].updates;
               if (life === this.#life) this.progress = done.reduce((a, b) => a + b) / total;
             });
             if (life === this.#life) ondone(index, result);
@@ -100,15 +102,16 @@ export class Pool {
     if (this.status === 'running') this.status = 'cancelled';
   }
 
-  async #do(thread: Thread, job: Job, onprogress: (updates: number) => void): Promise<JobResult> {
+  async #do(thread: Thread, job: Job, onprogress: (share: number) => void): Promise<JobResult> {
     const { api } = thread;
     const { backend } = await api.open(job.data);
     const optimum = job.optimum ? await api.optimum() : undefined;
     const columns = new Columns();
-    while (columns.length < job.updates) {
+    for (let share = 0; share < 1; onprogress(Math.min(1, share))) {
       const { rows } = await api.advance(Math.min(CHUNK, job.updates - columns.length), BUDGET, false);
       if (columns.push(rows) === 0) throw new Error('the run came to a halt');
-      onprogress(columns.length);
+      const taken = columns.at('envSteps', columns.length - 1);
+      share = Math.max(columns.length / job.updates, job.steps ? taken / job.steps : 0);
     }
     return { columns, backend, ...(optimum ? { optimum } : {}) };
   }

@@ -12,6 +12,7 @@ export default {
   knobs: ['credit', 'rollout.groupSize', 'world.slip', 'start.warm', 'update.lr'],
   charts: ['trueSuccess', 'paidReward', 'creditSignAccuracy', 'creditCosine', 'length'],
   credit: { methods: ['grpo', 'gigpo', 'gagpo', 'rewardflow', 'graphgpo', 'oracle'], view: 'map' },
+  race: true,
   sweep: {
     title: text('多采几条，能把 GRPO 的信用采准吗？', 'Do more rollouts sharpen GRPO’s credit?'),
     arm: 'grpo',

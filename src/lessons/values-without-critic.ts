@@ -12,6 +12,7 @@ export default {
   knobs: ['credit.lambda', 'credit.gamma', 'credit.normalise', 'rollout.groupSize', 'sight.missed'],
   charts: ['trueSuccess', 'paidReward', 'creditCosine', 'deadGroups', 'length'],
   credit: { methods: ['gagpo', 'grpo', 'salt', 'rewardflow', 'oracle'], view: 'map' },
+  race: true,
   sweep: {
     title: text('λ 取多少，头十几次更新学得最快？', 'Which λ learns fastest in the first dozen updates?'),
     arm: 'lambda-90',

@@ -12,6 +12,7 @@ export default {
   knobs: ['sight.missed', 'sight.aliased', 'world.slip', 'rollout.groups', 'start.warm', 'start.rule', 'update.skip'],
   charts: ['trueSuccess', 'paidReward', 'creditSignAccuracy', 'creditCosine', 'deadGroups'],
   credit: { methods: ['grpo', 'gagpo', 'rewardflow', 'oracle'], view: 'map' },
+  race: true,
   sweep: {
     title: text('漏认多少，GAGPO 就不如不比？', 'How many missed matches until GAGPO had better not compare?'),
     arm: 'missed',

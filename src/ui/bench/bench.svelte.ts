@@ -10,7 +10,7 @@ import { Clock } from './clock.svelte';
 import type { Section } from './source';
 
 export type Layout = 'lab' | 'lesson' | 'home';
-export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'code';
+export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'code';
 
 /** One rollout held still at a step, so that its pay slip can point at the map. */
 export interface Focus {

@@ -1,0 +1,125 @@
+import { stepsPerUpdate } from '../bridge/schema';
+import type { OpenThread } from '../bridge/trainer';
+import { valuesOf } from '../core/knob';
+import type { Choice } from '../core/plugin';
+import { curveAt, finishOf, standingOf } from '../core/race';
+import type { Finish, Standing } from '../core/race';
+import type { Catalog, Spec } from '../core/spec';
+import { RULES } from '../lessons/arms/credit-rules';
+import { MOST_UPDATES } from './columns';
+import { Pool } from './pool.svelte';
+
+export const LEAST_RACERS = 2;
+export const MOST_RACERS = 8;
+/** Points of a curve, from nothing to the whole budget. */
+const POINTS = 61;
+
+export interface RacePlan {
+  /** World, reward and trainer for everyone; its credit rule and its meter are left aside. */
+  readonly spec: Spec;
+  /** Different rules. */
+  readonly methods: readonly Choice[];
+  readonly seeds: number;
+  /** Counted up from here. */
+  readonly firstSeed: number;
+  /** Environment steps for each run. */
+  readonly budget: number;
+}
+
+interface Finished extends Finish {
+  readonly curve: readonly number[];
+}
+
+/** A rule with the knobs at which the lessons run it; as declared where no lesson does. */
+export function ruleOf(id: string, catalog: Catalog, present: readonly Spec[]): Choice {
+  const own = present.find(({ credit }) => credit.id === id)?.credit;
+  const known = Object.values(RULES).find(({ credit }) => credit.id === id)?.credit;
+  const { knobs } = catalog.estimators.get(id);
+  return { id, values: valuesOf(knobs, (own ?? known)?.values as never) };
+}
+
+/** Three budgets of environment steps for a run of so many updates at most: an eighth, a quarter, a half; rounded. */
+export function budgetsFor(spec: Spec, updates: number, catalog: Catalog): readonly [number, number, number] {
+  const full = updates * stepsPerUpdate(spec, catalog);
+  return [round(full / 8), round(full / 4), round(full / 2)];
+}
+
+/** To 1, 1.5, 2, 3, 5 or 7 times a power of ten. */
+function round(x: number): number {
+  const power = 10 ** Math.floor(Math.log10(x));
+  return [1, 1.5, 2, 3, 5, 7, 10].findLast((m) => m * power <= x * 1.0001)! * power;
+}
+
+/** Several credit rules on the same task, seed by seed, everyone for the same number of environment steps. */
+export class Race {
+  readonly pool: Pool;
+  /** What is being raced, or was last. */
+  plan = $state.raw<RacePlan>();
+  #finished = $state.raw<ReadonlyMap<string, ReadonlyMap<number, Finished>>>(new Map());
+
+  constructor(open: OpenThread, size: number) {
+    this.pool = new Pool(open, size);
+  }
+
+  get running(): boolean {
+    return this.pool.status === 'running';
+  }
+
+  /** Seeds that every method has finished: only these are compared, so that nobody had the easier ones (reactive). */
+  get common(): number[] {
+    const [first, ...others] = [...this.#finished.values()];
+    return first ? [...first.keys()].filter((seed) => others.every((of) => of.has(seed))).sort((a, b) => a - b) : [];
+  }
+
+  /** Where the curves are read (reactive). */
+  get steps(): number[] {
+    const budget = this.plan?.budget ?? 0;
+    return Array.from({ length: POINTS }, (_, i) => (i * budget) / (POINTS - 1));
+  }
+
+  /** Each method over the common seeds, in the order of the plan; empty before the first seed is through (reactive). */
+  get standings(): Standing[] {
+    const { plan, common } = this;
+    if (!plan || common.length === 0) return [];
+    return plan.methods.map(({ id }) =>
+      standingOf(
+        id,
+        common.map((seed) => this.#finished.get(id)!.get(seed)!),
+        plan.budget,
+      ),
+    );
+  }
+
+  /** Exact success at each of `steps`, one curve a finished seed (reactive). */
+  curves(id: string): (readonly number[])[] {
+    return [...(this.#finished.get(id)?.values() ?? [])].map((f) => f.curve);
+  }
+
+  /** Starts over. Every method's first seed comes first: the shape shows early. Never rejects; see `pool`. */
+  async start(plan: RacePlan): Promise<void> {
+    this.pool.cancel();
+    this.plan = plan;
+    this.#finished = new Map(plan.methods.map(({ id }) => [id, new Map()]));
+    const { spec, methods, budget } = plan;
+    const entries = Array.from({ length: plan.seeds }, (_, i) => (plan.firstSeed + i) >>> 0).flatMap((seed) =>
+      methods.map((credit) => ({ seed, credit })),
+    );
+    const jobs = entries.map(({ seed, credit }) => ({
+      // Measuring credit costs time and changes nothing.
+      data: { spec: { ...spec, credit, sight: { ...spec.sight, meter: 0 } }, seed, tweaks: [] },
+      updates: MOST_UPDATES,
+      steps: budget,
+    }));
+    await this.pool.run(jobs, (index, { columns }) => {
+      const { seed, credit } = entries[index];
+      const lap = { success: columns.column('trueSuccess'), envSteps: columns.column('envSteps') };
+      const finished = { ...finishOf(lap, budget), curve: curveAt(lap, this.steps) };
+      const own = new Map(this.#finished.get(credit.id)).set(seed, finished);
+      this.#finished = new Map(this.#finished).set(credit.id, own);
+    });
+  }
+
+  cancel(): void {
+    this.pool.cancel();
+  }
+}

@@ -1,0 +1,55 @@
+import { compared, verdictOn } from '../../core/race';
+import type { Measure } from '../../core/race';
+import type { Locale, Text } from '../../core/text';
+import { BASELINE, rankedMethods } from './scene';
+import type { RaceView } from './scene';
+import { RACE } from './words';
+
+/** Names as a sentence lists them. */
+const list = (names: readonly string[], locale: Locale): string => names.join(locale === 'zh' ? '、' : ', ');
+
+/**
+ * What may be said about a race that is over: who won, whom the first beat, or that it is too close to call. Upper bounds
+ * do not compete. Undefined when there are not two competitors with a result.
+ */
+export function verdictText(view: RaceView, measure: Measure, locale: Locale): Text | undefined {
+  const standings = rankedMethods(view, measure)
+    .filter((m) => !m.ceiling)
+    .map((m) => m.standing);
+  const verdict = verdictOn(standings, measure);
+  if (!verdict) return undefined;
+  if (standings[0].seeds < 2) return RACE.oneSeed;
+  if (measure === 'steps' && standings.every((s) => s.solved === 0)) return RACE.nobodyThere;
+  const named = namesIn(view, locale);
+  const first = named([verdict.id]);
+  if (verdict.worse.length === 0) return RACE.refused(first);
+  return verdict.open.length ? RACE.partly(first, named(verdict.worse), named(verdict.open)) : RACE.won(first);
+}
+
+const namesIn = (view: RaceView, locale: Locale) => (ids: readonly string[]) =>
+  list(
+    ids.map((id) => view.methods.find((m) => m.id === id)!.label),
+    locale,
+  );
+
+/** Who is faster than the baseline, who cannot be told apart from it, who is slower, and who is the same learner. */
+export function againstBaseline(view: RaceView, measure: Measure, locale: Locale): Text[] {
+  const competing = rankedMethods(view, measure).filter((m) => !m.ceiling);
+  const base = competing.find((m) => m.id === BASELINE);
+  if (!base) return [];
+  const { better, open, worse } = compared(
+    competing.map((m) => m.standing),
+    BASELINE,
+    measure,
+  );
+  const named = namesIn(view, locale);
+  const say = (ids: readonly string[]) => (ids.length ? named(ids) : RACE.nobody[locale]);
+  const twins = competing.filter((m) => m !== base && String(m.curves) === String(base.curves)).map((m) => m.id);
+  return [
+    RACE.faster(say(better)),
+    RACE.undecided(say(open)),
+    RACE.slower(say(worse)),
+    ...(twins.length ? [RACE.twins(named(twins))] : []),
+    ...(view.methods.some((m) => m.ceiling) ? [RACE.bound] : []),
+  ];
+}
