@@ -4,7 +4,6 @@ import type { Text } from '../../core/text';
 
 /** Every word of the learning race. Names of methods stand with them. */
 export const RACE = {
-  panel: text('竞速', 'Race'),
   title: text('走同样多的步，谁学得快', 'Same number of steps: who learns faster?'),
   lede: text(
     '一次更新有长有短：学得好的方法轨迹短，更新就便宜。要公平，就按环境步数对齐，每种方法多跑几个种子；区间不重叠才判胜负。',
