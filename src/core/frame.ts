@@ -32,6 +32,37 @@ export interface Look {
   readonly success: Uint8Array;
 }
 
+/**
+ * The latest batch of a token world, token by token. Entry b · width + p of a [rows × width] array is slot p of row b;
+ * rows are episodes, group after group. Numbers are NaN where the loss did not look.
+ */
+export interface TokenLook {
+  readonly update: number;
+  readonly groupSize: number;
+  readonly rows: number;
+  readonly width: number;
+  /** [rows] tokens in the row, and how many of them are the prompt. */
+  readonly length: Int32Array;
+  readonly prompt: Int32Array;
+  /** [rows × width] */
+  readonly token: Uint8Array;
+  readonly role: Uint8Array;
+  readonly turn: Uint8Array;
+  /** When sampled; 0 where the policy did not choose. */
+  readonly logp: Float32Array;
+  readonly entropy: Float32Array;
+  /** In the loss: 1 when the mask lets the token in. */
+  readonly counted: Uint8Array;
+  readonly advantage: Float32Array;
+  /** π/π_sampling, coefficient of ∇log π and whether the clip cut it, when the token was last trained on. */
+  readonly ratio: Float32Array;
+  readonly slope: Float32Array;
+  readonly clipped: Uint8Array;
+  /** [rows] what the episode was paid, what really happened (bit 0 success, 1 grounded, 2 fabricated, 3 tampered, 4 doomed). */
+  readonly paid: Float32Array;
+  readonly facts: Uint8Array;
+}
+
 /** Everything needed to go on from here: plain arrays, so it can be stored or moved. */
 export interface Snapshot {
   readonly update: number;
@@ -42,6 +73,18 @@ export interface Snapshot {
   readonly memories: readonly Float64Array[];
   /** The latest reading of the credit meter: cosine, sign accuracy, correlation; NaN before the first. */
   readonly credit: readonly [cosine: number, sign: number, correlation: number];
+  /** Only of a run in a token world. */
+  readonly tokens?: TokenState;
+}
+
+/** What a run in a token world remembers beside its policy. */
+export interface TokenState {
+  /** Policy tokens written so far. */
+  readonly written: number;
+  /** Coefficients in force: the KL coefficient β and that of the entropy bonus. */
+  readonly controls: Readonly<Record<string, number>>;
+  /** Parameters of the latest policies, newest first, where rollouts lag behind. */
+  readonly past: readonly Float64Array[];
 }
 
 export interface NetState {

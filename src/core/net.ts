@@ -46,6 +46,15 @@ export interface NetModule {
 export interface NetPlace {
   /** Address or path of tfjs-backend-wasm-simd.wasm; absent: use the plain JavaScript backend. */
   readonly wasm?: string;
+  /** Weights of supervised phases held before, by name. */
+  readonly warm?: WarmStore;
   /** Told once when the wanted backend could not start and another one runs instead. */
   warn?(message: string): void;
+}
+
+/** Where the weights of a supervised phase are kept, so that nobody waits for the same one twice. */
+export interface WarmStore {
+  /** Undefined when there are none of that name, or they cannot be read. */
+  get(name: string): Promise<Float32Array | undefined>;
+  put(name: string, weights: Float32Array): Promise<void>;
 }

@@ -12,6 +12,7 @@ export const STREAM = {
   bootstrap: 6,
   match: 7,
   demonstrate: 8,
+  select: 9,
 } as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 

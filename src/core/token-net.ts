@@ -20,6 +20,8 @@ export interface TokenNet {
   /** `wasm` or `cpu`, named in every export. */
   readonly backend: string;
   readonly parameters: number;
+  /** How many of them, the last ones, are the value head's alone. */
+  readonly valueHead: number;
   /** Writes logits [count × vocabulary] and values [count]. */
   forward(transcripts: Transcripts, queries: Queries, logits: Float32Array, values: Float32Array): void;
   /**

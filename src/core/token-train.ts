@@ -160,12 +160,12 @@ export const WARM = {
     ),
   ),
   seed: number(
-    1,
-    { min: 1, max: 32, step: 1, live: false },
-    text('监督阶段的种子', 'Seed of the supervised phase'),
+    0,
+    { min: 0, max: 32, step: 1, live: false },
+    text('用哪个 SFT 模型', 'Which SFT model'),
     text(
-      '换一个 SFT 模型。RL 的种子不变，就能看出结果有多少是起点决定的。',
-      'Another SFT model. With the RL seed kept, it shows how much of the outcome was decided at the start.',
+      '0：跟着这次运行的种子走，八个里轮着用，多种子的误差就把起点的运气也算进去了。固定一个再换 RL 的种子，就能看出结果有多少是起点决定的。',
+      '0: the run’s own seed decides, eight in turn, so that intervals over seeds include the luck of the start. Fix one and change the seed of RL to see how much was decided at the start.',
     ),
   ),
 } as const;

@@ -54,6 +54,7 @@ export const openTokens: TokenNetModule['openTokens'] = async (shape, values, in
   return {
     backend,
     parameters: live.length,
+    valueHead: hidden + 1,
     forward(t, q, logits, values) {
       if (q.count === 0) return;
       enter(backend);

@@ -2,6 +2,7 @@ import type { Composer, Paid } from '../../core/compose';
 import type { Credit, Estimator, Group } from '../../core/estimator';
 import type { TokenNet } from '../../core/token-net';
 import type { Facts, Sessions, TokenTask } from '../../core/token-world';
+import type { Transcripts } from '../../core/tokens';
 import type { RolloutValues } from '../../core/train';
 import { Decoder } from './decode';
 import { Names, episodeOf, stepsOf, writtenOf } from './episode';
@@ -21,16 +22,20 @@ export interface TokenBatch {
   /** [groups][G][turns] before and after whole-batch normalisation. */
   readonly raw: readonly number[][][];
   readonly advantages: readonly number[][][];
+  /** [turns of all rows] the value head's estimates when sampled; empty when nobody asked. */
+  readonly prices: readonly number[];
   /** [groups] does any turn carry credit, and does the group take part in the loss? */
   readonly live: readonly boolean[];
   readonly kept: readonly boolean[];
 }
 
-/** Added to what the turns of an episode were paid before credit is given: a KL charge, the price of being overlong. */
-export type Extra = (w: Written) => Float64Array;
-
-/** What the value head says of rows [start of every turn and the end of every episode, in order]; absent: nobody asks. */
-export type Values = (written: readonly Written[]) => Float64Array;
+/** What the collector asks of others once rows are finished. */
+export interface Asked {
+  /** Added to what each turn of each row was paid before credit is given, [rows][turns]. */
+  charge(t: Transcripts, rows: readonly Written[]): readonly Float64Array[];
+  /** The value head's estimates at the start of every turn of all rows, in order; empty when nobody needs them. */
+  values(t: Transcripts, rows: readonly Written[]): Float64Array;
+}
 
 // A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
 const SILENCE = 1e-8;
@@ -56,8 +61,7 @@ export class TokenCollector {
     composer: Composer,
     estimator: Estimator,
     values: Readonly<Record<string, unknown>>,
-    extra: Extra,
-    critic: Values,
+    asked: Asked,
   ): TokenBatch {
     const { groupSize: G, groups: wanted, filter, maxTries } = rollout;
     const most =
@@ -70,6 +74,8 @@ export class TokenCollector {
     const groups: Group[] = [];
     const raw: number[][][] = [];
     const live: boolean[] = [];
+    const prices: number[] = [];
+    let turns = 0;
     let alive = 0;
     while (groups.length < most && alive < wanted && (filter === 'resample' || groups.length < wanted)) {
       const round = Math.min(wanted, most - groups.length);
@@ -81,14 +87,15 @@ export class TokenCollector {
       const slips = fresh.map((w) => composer.score(stepsOf(sessions.transcripts, w)));
       written.push(...fresh);
       paid.push(...slips);
-      const prices = critic(fresh);
-      let row = 0;
+      const charges = asked.charge(sessions.transcripts, fresh);
+      prices.push(...asked.values(sessions.transcripts, fresh));
+      const credit: Credit = { value: (turn) => prices[turn] ?? 0 };
       for (let g = 0; g < round; g++) {
         const names = new Names();
-        const credit: Credit = { value: (r) => prices[r] ?? 0 };
         const group = fresh.slice(g * G, (g + 1) * G).map((w, i) => {
-          const episode = episodeOf(sessions.transcripts, w, slips[g * G + i], extra(w), names, row);
-          row += w.states.length;
+          const e = g * G + i;
+          const episode = episodeOf(sessions.transcripts, w, slips[e], charges[e], names, turns);
+          turns += w.first.length - 1;
           return episode;
         });
         const advantages = estimator.estimate(group, values as never, credit);
@@ -107,7 +114,7 @@ export class TokenCollector {
       estimator.finish(keep(advantages), values as never, keep(groups));
     }
     const facts = written.map((w) => sessions.facts(w.row));
-    return { sessions, groupSize: G, ids, written, paid, facts, groups, raw, advantages, live, kept };
+    return { sessions, groupSize: G, ids, written, paid, facts, groups, raw, advantages, prices, live, kept };
   }
 
   #open(rows: number): Sessions {

@@ -5,6 +5,9 @@ import type { Sessions } from '../../core/token-world';
 import { ROLE, written } from '../../core/tokens';
 import type { Transcripts } from '../../core/tokens';
 
+/** The row after an episode's last turn, which no value belongs to. */
+export const NOWHERE = -1;
+
 /** One finished row as rewards and credit see it. */
 export interface Written {
   readonly row: number;
@@ -74,7 +77,7 @@ export function stepsOf(t: Transcripts, w: Written): Steps {
  * The row as an episode for credit: a step is one turn, from a reply of a tool (or the prompt) to the next call or the
  * end. Two turns are the same action when they are the same tokens.
  * @param extra [turns] added to what each turn was paid: KL in the reward, the penalty for overlong answers
- * @param firstRow row of the value table that belongs to the first turn; turn k has firstRow + k
+ * @param firstRow number of the row's first turn among all turns of the batch: where the value head's estimates lie
  */
 export function episodeOf(
   t: Transcripts,
@@ -105,6 +108,7 @@ export function episodeOf(
     rewards,
     outcome,
     terminated: w.terminated,
-    rows: Array.from({ length: K + 1 }, (_, k) => firstRow + k),
+    // No value is looked up beyond the end: NOWHERE is the row of a price of 0.
+    rows: Array.from({ length: K + 1 }, (_, k) => (k < K ? firstRow + k : NOWHERE)),
   };
 }

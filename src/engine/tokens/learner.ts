@@ -17,15 +17,15 @@ export class TokenLearner {
 
   /**
    * One step against the gradient that `slope` asks for at the present parameters.
-   * @param most bound on the gradient's norm; a longer one is scaled down to it
-   * @returns the norm before that
+   * @param most bound on the gradient's norm, of the policy and of the value head each for itself: a value's gradient
+   * is easily ten times larger and would leave the policy nothing; a longer one is scaled down to it
+   * @returns the norm of the policy's gradient before that
    */
   step(t: Transcripts, queries: Queries, slope: TokenSlope, lr: number, most: number): number {
     this.net.pass(t, queries, slope, this.#gradient);
-    let square = 0;
-    for (const g of this.#gradient) square += g * g;
-    const norm = Math.sqrt(square);
-    if (norm > most) for (let i = 0; i < this.#gradient.length; i++) this.#gradient[i] *= most / norm;
+    const head = this.#gradient.length - this.net.valueHead;
+    const norm = shorten(this.#gradient.subarray(0, head), most);
+    shorten(this.#gradient.subarray(head), most);
     this.net.read(this.#parameters);
     this.#adam.step(this.#parameters, this.#gradient, lr);
     this.net.write(this.#parameters);
@@ -54,4 +54,13 @@ export class TokenLearner {
     this.#adam.v.set(state.v);
     this.#adam.steps = state.steps;
   }
+}
+
+/** Scales a vector down to the norm `most`, in place, if it is longer. Returns its norm before. */
+function shorten(vector: Float64Array, most: number): number {
+  let square = 0;
+  for (const g of vector) square += g * g;
+  const norm = Math.sqrt(square);
+  if (norm > most) for (let i = 0; i < vector.length; i++) vector[i] *= most / norm;
+  return norm;
 }

@@ -1,0 +1,254 @@
+import { compose, legalMaximum } from '../../core/compose';
+import type { Composer } from '../../core/compose';
+import type { Frame, Snapshot, TokenLook } from '../../core/frame';
+import { valuesOf } from '../../core/knob';
+import type { KnobValue } from '../../core/knob';
+import { NO_TABLES } from '../../core/metric';
+import type { NetPlace } from '../../core/net';
+import type { Ground } from '../../core/reward';
+import type { Catalog, RunData, Spec, Tweak } from '../../core/spec';
+import { worldOf } from '../../core/spec';
+import { text } from '../../core/text';
+import type { Text } from '../../core/text';
+import { LEASH } from '../../core/token-control';
+import type { TokenNet } from '../../core/token-net';
+import { SAMPLE, WARM } from '../../core/token-train';
+import type { TokenTask, TokenWorld } from '../../core/token-world';
+import { turnLive } from '../turn-live';
+import { charge } from './charge';
+import type { Charges } from './charge';
+import { TokenCollector } from './collect';
+import type { Asked, TokenBatch } from './collect';
+import { Controls } from './controls';
+import { Improver } from './improve';
+import type { Improved } from './improve';
+import { Lag } from './lag';
+import { TokenLearner } from './learner';
+import { readKl } from './leash';
+import { lookAt } from './look';
+import { measure } from './measure';
+import { openNet } from './net';
+import { modelOf, warmUp } from './warm';
+import { Probe } from './probe';
+import { valuesAt } from './values';
+
+/** A run in a token world: supervised phase, then rollouts, credit and updates, token by token. */
+export class TokenRun {
+  update = 0;
+  spec: Spec;
+  readonly seed: number;
+  /** Every tweak that has acted, in order: replayed with the same spec and seed, they give the same frames. */
+  readonly tweaks: Tweak[] = [];
+  readonly #due: readonly Tweak[];
+  readonly #ground: Ground;
+  readonly #collector: TokenCollector;
+  readonly #improver: Improver;
+  readonly #lag = new Lag();
+  readonly #probe: Probe;
+  readonly #asked: Asked;
+  readonly #controls = new Controls();
+  #composer: Composer;
+  #episodes = 0;
+  #tokens = 0;
+  #steps = 0;
+  #batch: TokenBatch | undefined;
+  #improved: Improved | undefined;
+
+  private constructor(
+    data: RunData,
+    readonly catalog: Catalog,
+    readonly task: TokenTask,
+    readonly learner: TokenLearner,
+    /** The policy after its supervised phase, never moved: what KL is measured to. */
+    readonly reference: TokenNet,
+  ) {
+    this.spec = data.spec;
+    this.seed = data.seed;
+    this.#due = data.tweaks;
+    this.#ground = { kinds: task.events, states: 0, distance: new Int32Array(0) };
+    this.#composer = this.#compose();
+    this.#collector = new TokenCollector(task, data.seed);
+    this.#improver = new Improver(task, learner, reference, data.seed);
+    this.#probe = new Probe(task.vocabulary.length, learner.net);
+    this.#asked = {
+      charge: (t, rows) => charge(t, rows, reference, task.vocabulary.length, this.#charges()),
+      values: (t, rows) =>
+        catalog.estimators.get(this.spec.credit.id).critic
+          ? valuesAt(learner.net, t, rows, task.vocabulary.length)
+          : new Float64Array(0),
+    };
+  }
+
+  /**
+   * Opens a run at update 0, after its supervised phase; that takes seconds unless the place's store knows its weights.
+   * @throws Error when the spec names an unknown plugin.
+   */
+  static async open(data: RunData, catalog: Catalog, place: NetPlace = {}): Promise<TokenRun> {
+    const { spec } = data;
+    catalog.estimators.get(spec.credit.id);
+    catalog.losses.get(spec.loss.id);
+    const task = (worldOf(spec, catalog) as TokenWorld).build(spec.world.values as never);
+    const model = modelOf(data.seed, valuesOf(WARM, spec.warm).seed);
+    const net = await openNet(spec, task, model, place);
+    await warmUp(new TokenLearner(net), task, data, place);
+    const learner = new TokenLearner(net);
+    const reference = await openNet(spec, task, model, place);
+    reference.write(learner.parameters());
+    return new TokenRun(data, catalog, task, learner, reference);
+  }
+
+  get backend(): string {
+    return this.learner.net.backend;
+  }
+
+  get parameters(): number {
+    return this.learner.net.parameters;
+  }
+
+  /** Tokens of the vocabulary: there are no states to count. */
+  get states(): number {
+    return this.task.vocabulary.length;
+  }
+
+  get legalMaximum(): number {
+    return legalMaximum(this.spec.reward, this.#ground);
+  }
+
+  /** One update. The frame tells of the policy that rolled out, before it is moved. */
+  step(): Frame {
+    for (const tweak of this.#due) if (tweak.at === this.update) this.#apply(tweak);
+    const batch = this.#collect();
+    const { spec } = this;
+    const measured = measure(batch, spec, this.catalog);
+    const kl = readKl(batch, this.reference, this.task.vocabulary.length, spec);
+    const force = this.#controls.before(spec, measured.distinct3, measured.entropy, this.update);
+    this.#probe.remember();
+    this.#improved = this.#improver.improve(batch, spec, this.catalog, force, this.update);
+    this.#controls.after(spec, kl.controlled);
+    const frame: Frame = {
+      update: this.update,
+      metrics: {
+        ...NO_TABLES,
+        ...measured,
+        ...this.#improved.metrics,
+        kl: kl.perToken,
+        beta: force.beta,
+        entropyCoefficient: force.entropy,
+        rollouts: this.#episodes,
+        tokens: this.#tokens,
+        envSteps: this.#steps,
+      },
+    };
+    this.update++;
+    return frame;
+  }
+
+  /**
+   * Turns a live knob before the next update.
+   * @throws Error, one sentence, when the path or value is not admissible or the knob needs a new run.
+   */
+  tweak(path: string, value: KnobValue): Tweak {
+    const tweak = { at: this.update, path, value };
+    this.#apply(tweak);
+    return tweak;
+  }
+
+  /** States cannot be seen one by one here; `tokens` is the closer look. */
+  look(): undefined {
+    return undefined;
+  }
+
+  /** The latest batch, token by token; undefined before the first update. */
+  tokens(): TokenLook | undefined {
+    if (!this.#batch || !this.#improved) return undefined;
+    return lookAt(this.#batch, this.#improved, this.update - 1);
+  }
+
+  /** What the policy would have written at one slot of the latest batch, before and after the latest update. */
+  distribution(row: number, position: number): { before: Float32Array; after: Float32Array } | undefined {
+    if (!this.#batch) return undefined;
+    const { temperature } = valuesOf(SAMPLE, this.spec.sample);
+    return this.#probe.at(this.#batch.sessions.transcripts, row, position, temperature);
+  }
+
+  optimum(): { readonly reason: Text } {
+    return {
+      reason: text('token 世界的状态数不清，最优值算不出来。', 'A token world has too many states to plan through.'),
+    };
+  }
+
+  snapshot(): Snapshot {
+    return {
+      update: this.update,
+      episodes: this.#episodes,
+      envSteps: this.#steps,
+      policy: this.learner.save(),
+      critic: { parameters: new Float64Array(0), m: new Float64Array(0), v: new Float64Array(0), steps: 0 },
+      memories: [],
+      credit: [NaN, NaN, NaN],
+      tokens: { written: this.#tokens, controls: this.#controls.save(), past: this.#lag.save() },
+    };
+  }
+
+  /** @throws Error when the snapshot is of another kind of run or its net of another size. */
+  restore(snapshot: Snapshot): void {
+    if (!snapshot.tokens) throw new Error('the snapshot is of a run in tables');
+    this.learner.load(snapshot.policy);
+    this.update = snapshot.update;
+    this.#episodes = snapshot.episodes;
+    this.#steps = snapshot.envSteps;
+    this.#tokens = snapshot.tokens.written;
+    this.#controls.load(snapshot.tokens.controls);
+    this.#lag.load(snapshot.tokens.past);
+    this.#composer = this.#compose();
+    this.#batch = this.#improved = undefined;
+  }
+
+  /** Frees tensors; the run is dead afterwards. */
+  close(): void {
+    this.learner.net.close();
+    this.reference.close();
+  }
+
+  #apply(tweak: Tweak): void {
+    this.spec = turnLive(this.spec, tweak, this.catalog);
+    this.tweaks.push(tweak);
+    if (tweak.path.startsWith('reward.')) this.#composer = this.#compose();
+  }
+
+  #compose(): Composer {
+    return compose(this.spec.reward, this.#ground, (id) => this.catalog.rewards.get(id));
+  }
+
+  #collect(): TokenBatch {
+    const { spec, catalog } = this;
+    const { lag, temperature } = valuesOf(SAMPLE, spec.sample);
+    const estimator = catalog.estimators.get(spec.credit.id);
+    const batch = this.#lag.behind(this.learner, lag, (net) =>
+      this.#collector.collect(
+        net,
+        this.#episodes,
+        spec.rollout,
+        temperature,
+        this.#composer,
+        estimator,
+        spec.credit.values,
+        this.#asked,
+      ),
+    );
+    const { transcripts: t } = batch.sessions;
+    this.#episodes += batch.written.length;
+    for (const w of batch.written) {
+      this.#tokens += w.slots.length;
+      this.#steps += t.length[w.row] - t.prompt[w.row];
+    }
+    this.#batch = batch;
+    return batch;
+  }
+
+  #charges(): Charges {
+    const { overlong, temperature } = valuesOf(SAMPLE, this.spec.sample);
+    const inReward = valuesOf(LEASH, this.spec.leash).where === 'reward';
+    return { kl: inReward ? this.#controls.beta(this.spec) : 0, overlong, budget: this.task.budget, temperature };
+  }
+}
