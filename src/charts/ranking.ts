@@ -77,7 +77,7 @@ function columnsOf(sets: readonly (readonly number[])[]): number[] {
 
 /** What stands beside a dot. */
 export const sayRow = ({ label, value, note, bounded }: RankingRow, format: Format): string =>
-  [label, `${bounded ? '≥ ' : ''}${say(value.mean, format)}`, ...(note ? [note] : [])].join(' ');
+  [label, `${bounded ? '≥ ' : ''}${say(value.mean, format)}`, ...(note ? [`· ${note}`] : [])].join(' ');
 
 /** Lays out dots with intervals, one method a row, and a bracket around those that cannot be told apart. */
 export function layoutRanking({ width, em, row, rows, format, most, gutter }: RankingInput): RankingLayout {

@@ -27,6 +27,7 @@ export interface RacePlan {
 }
 
 interface Finished extends Finish {
+  readonly seed: number;
   readonly curve: readonly number[];
 }
 
@@ -44,10 +45,17 @@ export function budgetsFor(spec: Spec, updates: number, catalog: Catalog): reado
   return [round(full / 8), round(full / 4), round(full / 2)];
 }
 
-/** To 1, 1.5, 2, 3, 5 or 7 times a power of ten. */
+/** To the nearest of 1, 2, 3, 5, 7 and 10 times a power of ten. */
 function round(x: number): number {
   const power = 10 ** Math.floor(Math.log10(x));
-  return [1, 1.5, 2, 3, 5, 7, 10].findLast((m) => m * power <= x * 1.0001)! * power;
+  const off = (m: number) => Math.abs(m * power - x);
+  return [1, 2, 3, 5, 7, 10].reduce((best, m) => (off(m) < off(best) ? m : best)) * power;
+}
+
+/** Of several specs those that differ in more than the credit rule and its meter: each is a race of its own. */
+export function distinctGrounds<A extends { readonly spec: Spec }>(arms: readonly A[]): A[] {
+  const ground = ({ spec }: A) => JSON.stringify({ ...spec, credit: null, sight: { ...spec.sight, meter: 0 } });
+  return arms.filter((arm, i) => !arms.slice(0, i).some((other) => ground(other) === ground(arm)));
 }
 
 /** Several credit rules on the same task, seed by seed, everyone for the same number of environment steps. */
@@ -55,7 +63,8 @@ export class Race {
   readonly pool: Pool;
   /** What is being raced, or was last. */
   plan = $state.raw<RacePlan>();
-  #finished = $state.raw<ReadonlyMap<string, ReadonlyMap<number, Finished>>>(new Map());
+  /** By method, in no particular order. */
+  #finished = $state.raw<Readonly<Record<string, readonly Finished[]>>>({});
 
   constructor(open: OpenThread, size: number) {
     this.pool = new Pool(open, size);
@@ -67,8 +76,9 @@ export class Race {
 
   /** Seeds that every method has finished: only these are compared, so that nobody had the easier ones (reactive). */
   get common(): number[] {
-    const [first, ...others] = [...this.#finished.values()];
-    return first ? [...first.keys()].filter((seed) => others.every((of) => of.has(seed))).sort((a, b) => a - b) : [];
+    const [first = [], ...others] = Object.values(this.#finished);
+    const everywhere = first.filter(({ seed }) => others.every((of) => of.some((f) => f.seed === seed)));
+    return everywhere.map(({ seed }) => seed).sort((a, b) => a - b);
   }
 
   /** Where the curves are read (reactive). */
@@ -84,7 +94,7 @@ export class Race {
     return plan.methods.map(({ id }) =>
       standingOf(
         id,
-        common.map((seed) => this.#finished.get(id)!.get(seed)!),
+        this.#finished[id].filter(({ seed }) => common.includes(seed)),
         plan.budget,
       ),
     );
@@ -92,14 +102,14 @@ export class Race {
 
   /** Exact success at each of `steps`, one curve a finished seed (reactive). */
   curves(id: string): (readonly number[])[] {
-    return [...(this.#finished.get(id)?.values() ?? [])].map((f) => f.curve);
+    return (this.#finished[id] ?? []).map((f) => f.curve);
   }
 
   /** Starts over. Every method's first seed comes first: the shape shows early. Never rejects; see `pool`. */
   async start(plan: RacePlan): Promise<void> {
     this.pool.cancel();
     this.plan = plan;
-    this.#finished = new Map(plan.methods.map(({ id }) => [id, new Map()]));
+    this.#finished = Object.fromEntries(plan.methods.map(({ id }) => [id, []]));
     const { spec, methods, budget } = plan;
     const entries = Array.from({ length: plan.seeds }, (_, i) => (plan.firstSeed + i) >>> 0).flatMap((seed) =>
       methods.map((credit) => ({ seed, credit })),
@@ -113,9 +123,8 @@ export class Race {
     await this.pool.run(jobs, (index, { columns }) => {
       const { seed, credit } = entries[index];
       const lap = { success: columns.column('trueSuccess'), envSteps: columns.column('envSteps') };
-      const finished = { ...finishOf(lap, budget), curve: curveAt(lap, this.steps) };
-      const own = new Map(this.#finished.get(credit.id)).set(seed, finished);
-      this.#finished = new Map(this.#finished).set(credit.id, own);
+      const finished = { seed, ...finishOf(lap, budget), curve: curveAt(lap, this.steps) };
+      this.#finished = { ...this.#finished, [credit.id]: [...this.#finished[credit.id], finished] };
     });
   }
 

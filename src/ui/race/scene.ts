@@ -38,11 +38,14 @@ export function recordedView(race: RaceEvidence, catalog: Catalog, locale: Local
   const methods = race.methods.map(({ id, title, credit, success, stepsTo80, area }): RaceMethod => {
     const ceiling = catalog.estimators.has(credit.id) && catalog.estimators.get(credit.id).oracle === true;
     const finishes = stepsTo80.map((s, i) => ({ steps: s ?? Infinity, updates: NaN, area: area[i] }));
-    const label = ceiling ? RACE.ceiling[locale] : title[locale];
+    const label = ceiling ? RACE.ceiling[locale] : named(title[locale]);
     return { id, label, ceiling, curves: success, standing: standingOf(id, finishes, budget) };
   });
   return { steps, budget, methods };
 }
+
+/** A rule's name with its knob in brackets, so that it can stand in a list: "SALT, h = 1" becomes "SALT (h = 1)". */
+const named = (title: string): string => title.replace(/，\s*(.+)$/, '（$1）').replace(/, (.+)$/, ' ($1)');
 
 /** Undefined before anything was raced. Reads the race reactively. */
 export function liveView(race: Race, catalog: Catalog, locale: Locale): RaceView | undefined {
