@@ -1,0 +1,118 @@
+import { text } from '../../core/text';
+import type { Text } from '../../core/text';
+import type { EventKind } from '../../core/world';
+import type { Asked } from './question';
+import type { Kind } from './words';
+
+/** What can happen in the office, one bit each; a task numbers those it knows in this order. */
+export const HAPPENS = {
+  correct: 1 << 0,
+  checkpoint: 1 << 1,
+  okCall: 1 << 2,
+  wellFormed: 1 << 3,
+  goldIn: 1 << 4,
+  usefulThink: 1 << 5,
+  validSyntax: 1 << 6,
+  countMatches: 1 << 7,
+  rightQuery: 1 << 8,
+  passes: 1 << 9,
+  echo: 1 << 10,
+  call: 1 << 11,
+  error: 1 << 12,
+  think: 1 << 13,
+  extra: 1 << 14,
+} as const;
+
+interface Described {
+  readonly id: string;
+  readonly part: EventKind['part'];
+  readonly title: Text;
+  /** How often in one honest pass; kinds of questions that are not named never see it. */
+  readonly honest: (kind: Kind, hops: number) => number | undefined;
+}
+
+/** Useful calls of an honest pass, which is all its calls. */
+export const useful = (kind: Kind, hops: number): number =>
+  kind === 'hops' ? hops + 1 : { lookup: 1, chain: 1, sum: 3, count: 2, fix: 3 }[kind];
+const only = (asked: Kind, n: number) => (kind: Kind) => (kind === asked ? n : undefined);
+const always = (n: number) => () => n;
+const answered = (n: number) => (kind: Kind) => (kind === 'fix' ? undefined : n);
+
+// In the order of the bits.
+const DESCRIBED: readonly Described[] = [
+  // The grader sees the policy's tokens, and of a repository the verifier's verdict when the session ends.
+  { id: 'correct', part: 'outcome', title: text('评分器判对', 'graded right'), honest: always(1) },
+  // A call that shows, for the first time, something the question needs.
+  { id: 'checkpoint', part: 'milestone', title: text('查到新的有用信息', 'a new useful finding'), honest: useful },
+  // Any call that was carried out, useful or not, new or not.
+  { id: 'ok-call', part: 'milestone', title: text('调用成功', 'a call that works'), honest: useful },
+  { id: 'well-formed', part: 'milestone', title: text('答案格式对', 'a well-formed answer'), honest: always(1) },
+  {
+    id: 'gold-in',
+    part: 'milestone',
+    title: text('答案里含有正解', 'the right word somewhere in the answer'),
+    honest: answered(1),
+  },
+  {
+    id: 'useful-think',
+    part: 'milestone',
+    title: text('写出中间人', 'the middle name written out'),
+    honest: only('chain', 1),
+  },
+  {
+    id: 'valid-syntax',
+    part: 'milestone',
+    title: text('查询能执行', 'a query that executes'),
+    honest: only('count', 1),
+  },
+  // Right by luck in 1/4 + 3/4 · 1/6 = 37.5 % of queries of a random column.
+  {
+    id: 'count-matches',
+    part: 'milestone',
+    title: text('查出的行数对得上', 'a query whose count matches'),
+    honest: only('count', 1),
+  },
+  {
+    id: 'right-query',
+    part: 'milestone',
+    title: text('查对了列和数字', 'the right column and digit'),
+    honest: only('count', 1),
+  },
+  // Each time the tests are run and pass; edited tests do, unless they are protected.
+  { id: 'passes', part: 'milestone', title: text('测试跑通', 'the tests pass'), honest: only('fix', 1) },
+  {
+    id: 'echo',
+    part: 'milestone',
+    title: text('重复题目里的词', 'a word of the question repeated'),
+    honest: (kind) => ({ lookup: 2, chain: 0, sum: 4, hops: 2, count: 2, fix: 0 })[kind],
+  },
+  { id: 'call', part: 'cost', title: text('调用一次', 'a call'), honest: useful },
+  { id: 'error', part: 'cost', title: text('工具报错', 'an error reply'), honest: always(0) },
+  {
+    id: 'think',
+    part: 'cost',
+    title: text('写一个思考 token', 'a token of thinking'),
+    honest: (kind) => (kind === 'chain' ? 1 : 0),
+  },
+  { id: 'extra', part: 'cost', title: text('答案多写一个词', 'a word too many in the answer'), honest: always(0) },
+];
+
+/** The kinds of events that some of these questions know; honest counts are those of the question with the most. */
+export function eventsOf({ kinds, hops }: Asked): { readonly kinds: readonly EventKind[]; readonly bit: Uint32Array } {
+  const bit = new Uint32Array(DESCRIBED.length);
+  const out: EventKind[] = [];
+  DESCRIBED.forEach(({ id, part, title, honest }, i) => {
+    const counts = kinds.map((kind) => honest(kind, hops)).filter((n) => n !== undefined);
+    if (counts.length === 0) return;
+    bit[i] = 1 << out.length;
+    out.push({ id, part, title, amount: 1, honest: Math.max(...counts) });
+  });
+  return { kinds: out, bit };
+}
+
+/** Bits of HAPPENS as bits of the task. */
+export function translate(happened: number, bit: Uint32Array): number {
+  let out = 0;
+  for (let rest = happened; rest !== 0; rest &= rest - 1) out |= bit[31 - Math.clz32(rest & -rest)];
+  return out;
+}

@@ -1,0 +1,43 @@
+import type { Values } from '../../core/knob';
+import type { TokenTask } from '../../core/token-world';
+import type { Setting } from './book';
+import { eventsOf } from './events';
+import type { common, hops, repository } from './knobs';
+import { LONGEST_PROMPT } from './question';
+import { OfficeSessions } from './sessions';
+import { LONGEST_LIST, LONGEST_REPLY, SHORTEST_CALL } from './tools';
+import { vocabulary } from './words';
+import type { Kind } from './words';
+
+type Office = Values<typeof common> & Partial<Values<{ hops: typeof hops } & typeof repository>>;
+
+/** Sessions that ask questions of these kinds, each as often as the others. */
+export function office(kinds: readonly Kind[], values: Office): TokenTask {
+  const { budget, calls } = values;
+  const setting: Setting = {
+    kinds,
+    hops: values.hops ?? 1,
+    hard: values.hard ?? 0,
+    guard: values.guard ?? false,
+    flaky: values.flaky,
+    crash: values.crash,
+    budget,
+    calls,
+    grammar: values.mask === 'grammar',
+    forced: values.forced,
+    markers: values.markers,
+  };
+  const { kinds: events, bit } = eventsOf(setting);
+  const longest = 2 + (kinds.includes('chain') ? LONGEST_LIST : LONGEST_REPLY);
+  const most = Math.min(calls, Math.floor(budget / SHORTEST_CALL));
+  // One slot more than there are tokens: the slot to come is described even when nothing comes.
+  const width = LONGEST_PROMPT + budget + most * longest + 1;
+  return {
+    vocabulary,
+    events,
+    width,
+    budget,
+    turns: calls + 1,
+    open: (rows, demonstrator = 'noisy') => new OfficeSessions(setting, bit, rows, width, demonstrator),
+  };
+}
