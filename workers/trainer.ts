@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type {
   Batch,
+  Distribution,
   FreezeWish,
   FrozenGroup,
   MethodReport,
@@ -12,27 +13,31 @@ import { catalog } from '../src/catalog';
 import type { KnobValue } from '../src/core/knob';
 import type { Snapshot } from '../src/core/frame';
 import { METRIC_IDS } from '../src/core/metric';
+import type { NetPlace } from '../src/core/net';
 import type { Choice } from '../src/core/plugin';
 import type { RunData, Tweak } from '../src/core/spec';
 import type { CreditLab } from '../src/engine/credit-lab';
-import { Run } from '../src/engine/run';
+import { openRun } from '../src/engine/open';
+import type { AnyRun } from '../src/engine/open';
+import type { Run } from '../src/engine/run';
 import { yieldToMessages } from './yield';
 
 /** One thread's trainer: at most one run, advanced on request. */
 export class Trainer implements TrainerApi {
-  #run: Run | undefined;
+  #run: AnyRun | undefined;
   #lab: CreditLab | undefined;
   /** Counts openings and closings: a run that took long to open may no longer be wanted. */
   #wish = 0;
 
-  constructor(readonly wasm?: string) {}
+  /** @param place where this thread finds wasm and the weights of supervised phases */
+  constructor(readonly place: NetPlace = {}) {}
 
   async open(data: RunData): Promise<Opened> {
     this.#free();
     const wish = this.#wish;
     let notice: string | undefined;
     const warn = (message: string) => (notice = message);
-    const run = await Run.open(data, catalog, this.wasm === undefined ? { warn } : { wasm: this.wasm, warn });
+    const run = await openRun(data, catalog, { ...this.place, warn });
     if (wish !== this.#wish) {
       run.close();
       throw new Error('the run was closed while it was being opened');
@@ -40,8 +45,8 @@ export class Trainer implements TrainerApi {
     this.#run = run;
     return {
       backend: run.backend,
-      parameters: run.policy.net.parameters,
-      states: run.compiled.tables.states,
+      parameters: run.parameters,
+      states: run.states,
       legalMaximum: run.legalMaximum,
       ...(notice === undefined ? {} : { notice }),
     };
@@ -58,14 +63,16 @@ export class Trainer implements TrainerApi {
       const { metrics } = run.step();
       for (const id of METRIC_IDS) rows.push(metrics[id]);
     }
-    const seen = look ? run.look() : undefined;
+    const seen = look && run.kind === 'tables' ? run.look() : undefined;
+    const tokens = look && run.kind === 'tokens' ? run.tokens() : undefined;
     const batch: Batch = {
       from,
       rows: Float64Array.from(rows),
       legalMaximum: run.legalMaximum,
       ...(seen ? { look: seen } : {}),
+      ...(tokens ? { tokens } : {}),
     };
-    const buffers = [batch.rows.buffer, ...(seen ? Object.values(seen).flatMap(bufferOf) : [])];
+    const buffers = [batch.rows.buffer, ...Object.values({ ...seen, ...tokens }).flatMap(bufferOf)];
     return Comlink.transfer(batch, buffers);
   }
 
@@ -82,7 +89,7 @@ export class Trainer implements TrainerApi {
 
   async freeze(wish: FreezeWish): Promise<FrozenGroup> {
     const before = wish.held ? this.#lab?.origin : undefined;
-    const lab = this.#opened().freeze(wish.groups, wish.draw, wish, before);
+    const lab = this.#tables().freeze(wish.groups, wish.draw, wish, before);
     this.#lab = lab;
     const g = lab.shown;
     const { tables } = lab.stand.compiled;
@@ -115,6 +122,11 @@ export class Trainer implements TrainerApi {
     }));
   }
 
+  async distribution(row: number, position: number): Promise<Distribution | undefined> {
+    const run = this.#opened();
+    return run.kind === 'tokens' ? run.distribution(row, position) : undefined;
+  }
+
   async snapshot(): Promise<Snapshot> {
     return this.#opened().snapshot();
   }
@@ -134,9 +146,15 @@ export class Trainer implements TrainerApi {
     this.#lab = undefined;
   }
 
-  #opened(): Run {
+  #opened(): AnyRun {
     if (!this.#run) throw new Error('no run is open');
     return this.#run;
+  }
+
+  #tables(): Run {
+    const run = this.#opened();
+    if (run.kind !== 'tables') throw new Error('only states that can be enumerated have an exact advantage');
+    return run;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Look, Snapshot } from '../core/frame';
+import type { Look, Snapshot, TokenLook } from '../core/frame';
 import type { Group } from '../core/estimator';
 import type { KnobValue } from '../core/knob';
 import type { Choice } from '../core/plugin';
@@ -24,10 +24,18 @@ export interface TrainerApi {
   freeze(wish: FreezeWish): Promise<FrozenGroup>;
   /** What each method says about the frozen group, and how well it does over all frozen groups. */
   credit(methods: readonly Choice[]): Promise<readonly MethodReport[]>;
+  /** Of a token world: the whole distribution at one slot of the latest batch, before and after the latest update. */
+  distribution(row: number, position: number): Promise<Distribution | undefined>;
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
   /** Frees the run's tensors; the thread can open another. */
   close(): Promise<void>;
+}
+
+/** Probabilities, [vocabulary] each; tokens that were not legal have 0. */
+export interface Distribution {
+  readonly before: Float32Array;
+  readonly after: Float32Array;
 }
 
 export interface Opened {
@@ -48,6 +56,8 @@ export interface Batch {
   readonly rows: Float64Array;
   /** Present when asked for: the last row's batch. */
   readonly look?: Look;
+  /** The same in a token world. */
+  readonly tokens?: TokenLook;
   /** Changes with the reward. */
   readonly legalMaximum: number;
 }

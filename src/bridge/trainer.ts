@@ -86,6 +86,7 @@ export function overWorker(worker: WorkerLike, ondead: (why: string) => void): T
       optimum: () => call(() => remote.optimum() as ReturnType<TrainerApi['optimum']>),
       freeze: (wish) => call(() => remote.freeze(wish)),
       credit: (methods) => call(() => remote.credit(methods)),
+      distribution: (row, position) => call(() => remote.distribution(row, position)),
       snapshot: () => call(() => remote.snapshot()),
       restore: (snapshot) => call(() => remote.restore(snapshot)),
       close: () => call(() => remote.close()),

@@ -30,6 +30,7 @@ import { turnLive } from './turn-live';
  * tests. Everything it does follows from spec, seed and timed tweaks.
  */
 export class Run {
+  readonly kind = 'tables';
   update = 0;
   spec: Spec;
   readonly seed: number;
@@ -97,6 +98,15 @@ export class Run {
 
   get backend(): string {
     return this.policy.net.backend;
+  }
+
+  get parameters(): number {
+    return this.policy.net.parameters;
+  }
+
+  /** Rows of the policy: states, or states with what it remembers of its past. */
+  get states(): number {
+    return this.compiled.tables.states;
   }
 
   get legalMaximum(): number {

@@ -101,6 +101,10 @@ export class FakeTrainer implements TrainerApi {
     return this.#answer(methods.map(aReport));
   }
 
+  async distribution() {
+    return undefined;
+  }
+
   async snapshot(): Promise<Snapshot> {
     this.calls.push('snapshot');
     const none = new Float64Array(0);

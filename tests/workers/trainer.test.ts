@@ -13,7 +13,7 @@ const M = METRIC_IDS.length;
 const AGES = 60_000;
 const trainers: Trainer[] = [];
 function trainer(binary?: string): Trainer {
-  const t = new Trainer(binary);
+  const t = new Trainer(binary === undefined ? {} : { wasm: binary });
   trainers.push(t);
   return t;
 }

@@ -34,6 +34,7 @@ import { valuesAt } from './values';
 
 /** A run in a token world: supervised phase, then rollouts, credit and updates, token by token. */
 export class TokenRun {
+  readonly kind = 'tokens';
   update = 0;
   spec: Spec;
   readonly seed: number;
@@ -151,11 +152,6 @@ export class TokenRun {
     const tweak = { at: this.update, path, value };
     this.#apply(tweak);
     return tweak;
-  }
-
-  /** States cannot be seen one by one here; `tokens` is the closer look. */
-  look(): undefined {
-    return undefined;
   }
 
   /** The latest batch, token by token; undefined before the first update. */
