@@ -119,7 +119,7 @@ export function layoutRace(input: RaceInput): RaceLayout {
   };
 }
 
-/** Each name to the right of its curve, at the first height where no other name is in the way; else it is left out. */
+/** Each name below its curve on the right, at the first height where no other name is in the way; else it is left out. */
 function placeNames(
   { curves, named, steps, em }: RaceInput,
   x: (steps: number) => number,
@@ -135,7 +135,9 @@ function placeNames(
     const last = points[points.length - 1].mean;
     const spots = HEIGHTS.flatMap((height) => {
       const at = crossing(steps, points, height);
-      return at === undefined || x(at) + 0.5 * em + wide > plot.right ? [] : [{ left: x(at) + 0.5 * em, y: y(height) }];
+      return at === undefined || x(at) + 0.4 * em + wide > plot.right
+        ? []
+        : [{ left: x(at) + 0.4 * em, y: y(height) + 0.8 * em }];
     });
     // A curve that stays low or rises late is named above its end.
     const above = Math.max(plot.top + em, y(last) - 0.7 * em);

@@ -39,11 +39,21 @@ export function ruleOf(id: string, catalog: Catalog, present: readonly Spec[]): 
   return { id, values: valuesOf(knobs, (own ?? known)?.values as never) };
 }
 
-/** Three budgets of environment steps for a run of so many updates at most: an eighth, a quarter, a half; rounded. */
+/** Three budgets of environment steps, rounded: what so many updates can cost at most, half and a quarter of it. */
 export function budgetsFor(spec: Spec, updates: number, catalog: Catalog): readonly [number, number, number] {
   const full = updates * stepsPerUpdate(spec, catalog);
-  return [round(full / 8), round(full / 4), round(full / 2)];
+  return [round(full / 4), round(full / 2), round(full)];
 }
+
+// Forty runs of so many steps take well under a minute with a table for a policy.
+const USUAL_STEPS = 150_000;
+
+/** Position of the largest budget that does not keep the visitor waiting; the smallest when all do. */
+export const usualBudget = (budgets: readonly number[]): number =>
+  Math.max(
+    0,
+    budgets.findLastIndex((steps) => steps <= USUAL_STEPS),
+  );
 
 /** To the nearest of 1, 2, 3, 5, 7 and 10 times a power of ten. */
 function round(x: number): number {

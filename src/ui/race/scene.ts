@@ -47,14 +47,23 @@ export function recordedView(race: RaceEvidence, catalog: Catalog, locale: Local
 /** A rule's name with its knob in brackets, so that it can stand in a list: "SALT, h = 1" becomes "SALT (h = 1)". */
 const named = (title: string): string => title.replace(/，\s*(.+)$/, '（$1）').replace(/, (.+)$/, ' ($1)');
 
+/** An estimator's name without its explanation in brackets, unless that would make it another one's name. */
+export function methodName(id: string, catalog: Catalog, locale: Locale): string {
+  const { all, get } = catalog.estimators;
+  const { title, oracle } = get(id);
+  if (oracle) return RACE.ceiling[locale];
+  const name = short(title[locale]);
+  const shared = name !== title[locale] && all.some((e) => e.id !== id && short(e.title[locale]) === name);
+  return shared ? title[locale] : name;
+}
+
 /** Undefined before anything was raced. Reads the race reactively. */
 export function liveView(race: Race, catalog: Catalog, locale: Locale): RaceView | undefined {
   const { plan, standings, steps } = race;
   if (!plan) return undefined;
   const methods = plan.methods.map(({ id }, i): RaceMethod => {
-    const { title, oracle } = catalog.estimators.get(id);
-    const label = oracle ? RACE.ceiling[locale] : short(title[locale]);
-    return { id, label, ceiling: oracle === true, curves: race.curves(id), standing: standings[i] };
+    const ceiling = catalog.estimators.get(id).oracle === true;
+    return { id, label: methodName(id, catalog, locale), ceiling, curves: race.curves(id), standing: standings[i] };
   });
   return { steps, budget: plan.budget, methods };
 }

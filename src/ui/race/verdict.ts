@@ -8,6 +8,9 @@ import { RACE } from './words';
 /** Names as a sentence lists them. */
 const list = (names: readonly string[], locale: Locale): string => names.join(locale === 'zh' ? '、' : ', ');
 
+/** No space after a full-width bracket, where a name that ends in one meets the sentence. */
+const tidy = ({ zh, en }: Text): Text => ({ zh: zh.replaceAll('） ', '）'), en });
+
 /**
  * What may be said about a race that is over: who won, whom the first beat, or that it is too close to call. Upper bounds
  * do not compete. Undefined when there are not two competitors with a result.
@@ -22,8 +25,8 @@ export function verdictText(view: RaceView, measure: Measure, locale: Locale): T
   if (measure === 'steps' && standings.every((s) => s.solved === 0)) return RACE.nobodyThere;
   const named = namesIn(view, locale);
   const first = named([verdict.id]);
-  if (verdict.worse.length === 0) return RACE.refused(first);
-  return verdict.open.length ? RACE.partly(first, named(verdict.worse), named(verdict.open)) : RACE.won(first);
+  if (verdict.worse.length === 0) return tidy(RACE.refused(first));
+  return tidy(verdict.open.length ? RACE.partly(first, named(verdict.worse), named(verdict.open)) : RACE.won(first));
 }
 
 const namesIn = (view: RaceView, locale: Locale) => (ids: readonly string[]) =>
@@ -49,7 +52,7 @@ export function againstBaseline(view: RaceView, measure: Measure, locale: Locale
     RACE.faster(say(better)),
     RACE.undecided(say(open)),
     RACE.slower(say(worse)),
-    ...(twins.length ? [RACE.twins(named(twins))] : []),
+    ...(twins.length ? [tidy(RACE.twins(named(twins)))] : []),
     ...(view.methods.some((m) => m.ceiling) ? [RACE.bound] : []),
   ];
 }

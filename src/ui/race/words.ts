@@ -19,6 +19,7 @@ export const RACE = {
     ),
   loading: text('正在取测量文件…', 'Fetching the measurements…'),
   measured: text('测于', 'measured'),
+  seed: text('种子', 'seeds'),
   backend: text('后端', 'backend'),
   commit: text('提交', 'commit'),
   curves: text('真实成功率', 'True success'),
@@ -27,7 +28,7 @@ export const RACE = {
     'The thick line is the method picked, its shade the 95% interval of the mean; the dotted line is 80%.',
   ),
   ranking: {
-    steps: text('走到 80% 要多少环境步数', 'Environment steps to 80 % success'),
+    steps: text('走到 80% 要多少环境步数', 'Environment steps to 80% success'),
     area: text('全程平均成功率', 'Success averaged over the race'),
   } satisfies Record<Measure, Text>,
   rankingTakeaway: {
@@ -45,6 +46,10 @@ export const RACE = {
     'A seed that never came to 80 % counts as the whole budget: the number is then a lower bound, and its dot is hollow.',
   ),
   rankBy: text('排名依据', 'Rank by'),
+  measures: {
+    steps: text('到 80% 的步数', 'steps to 80%'),
+    area: text('全程平均', 'average over the race'),
+  } satisfies Record<Measure, Text>,
   reached: (solved: number, seeds: number) => text(`${solved}/${seeds} 个种子到了`, `${solved} of ${seeds} seeds`),
 
   scatter: text('信用准不准，和学得快不快', 'Sharper credit, faster learning?'),
@@ -106,7 +111,11 @@ export const RACE = {
       `${first} beats ${worse}; it cannot be told apart from ${open}.`,
     ),
   won: (first: string) =>
-    text(`${first} 胜出：它的区间和其他各家都不重叠。`, `${first} wins: its interval overlaps no other.`),
+    text(`${first} 胜出：它的区间和每个对手的都不重叠。`, `${first} wins: its interval overlaps no rival’s.`),
+  aside: text(
+    '精确优势偷看了标准答案，只当上界，不参加评判。',
+    'The exact advantage looks up the answer: an upper bound, not a rival.',
+  ),
   nobodyThere: text(
     '还分不出胜负：没有一个种子走到 80%。多给些步数，或者改看全程平均成功率。',
     'No verdict: no seed came to 80 %. Give them more steps, or rank by success averaged over the race.',
