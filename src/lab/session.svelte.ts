@@ -91,7 +91,7 @@ export class Session {
 
   /** The world of an arm, for drawing. */
   ground(arm: ArmRun): Ground {
-    return this.#grounds.of(arm.spec.world);
+    return this.#grounds.of(arm.spec.world, arm.spec.sight.context);
   }
 
   /** Any world, for drawing. */

@@ -191,4 +191,17 @@ describe('Session', () => {
     expect(b).toBe(c);
     expect(a.tables.states).toBeGreaterThan(0);
   });
+
+  it('knows the place of every state a look may speak of, also where the policy reads past actions', () => {
+    const { session } = begun();
+    const [arm] = session.arms;
+    const plain = session.ground(arm).tables;
+    session.set('sight.context', 1);
+    const { tables } = session.ground(arm);
+    expect(tables.states).toBeGreaterThan(2 * plain.states);
+    expect(tables.states).toBeLessThanOrEqual((1 + plain.actions) * plain.states);
+    expect(new Set(tables.places.map((p) => `${p.level} ${p.x} ${p.y} ${p.used}`))).toEqual(
+      new Set(plain.places.map((p) => `${p.level} ${p.x} ${p.y} ${p.used}`)),
+    );
+  });
 });
