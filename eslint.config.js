@@ -31,7 +31,7 @@ const LAYERS = {
   lessons: {
     may: ['core', 'envs', 'rewards', 'estimators', 'losses', 'policies'],
     packages: [],
-    never: ['policies/(?:.*-net|tf|gradients|wasm-.*)$'], // nets bring tfjs; the cards beside them are harmless
+    never: ['policies/(?:.*-net|tf|gradients|wasm-.*|token/.*)$'], // nets bring tfjs; the cards beside them are harmless
     why: 'a lesson is data: plugins as typed objects and text, readable without running anything',
   },
   bridge: {

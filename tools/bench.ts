@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { benchEngine } from './bench/engine';
 import { benchSimulator } from './bench/simulator';
 import { benchTfjs } from './bench/tfjs-update';
+import { benchTokens, tokenLines } from './bench/tokens';
 
 // Times depend on the machine and are printed for interest; ratios within one run are what is judged. All CPU time.
 const judge = (ratio: number, is: '≥' | '≤', target: number): string => {
@@ -25,6 +26,8 @@ for (const { name, stockMs, fixedMs, plainMs } of [standard, grid]) {
       `fixed/stock ${judge(fixedMs / stockMs, '≤', 0.7)}   fixed/plain ${judge(fixedMs / plainMs, '≤', 1)}`,
   );
 }
+
+console.log(tokenLines(await benchTokens(), judge));
 
 const { backend, updateMs, oracleMs, success } = await benchEngine();
 console.log(`

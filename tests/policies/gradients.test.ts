@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { addGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Add_grad';
 import { batchMatMulGradConfig } from '@tensorflow/tfjs-core/dist/gradients/BatchMatMul_grad';
+import { multiplyGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Multiply_grad';
 import { reluGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Relu_grad';
 import { tanhGradConfig } from '@tensorflow/tfjs-core/dist/gradients/Tanh_grad';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { enter, start } from '../../src/policies/tf';
 import type { Backend } from '../../src/policies/tf';
 import { wasmPlace } from './place';
 
-const PUBLISHED = [addGradConfig, batchMatMulGradConfig, reluGradConfig, tanhGradConfig];
+const PUBLISHED = [addGradConfig, batchMatMulGradConfig, multiplyGradConfig, reluGradConfig, tanhGradConfig];
 
 beforeAll(async () => {
   await start({});
@@ -77,6 +78,40 @@ const cases: [string, number[][], Op][] = [
     tf.add,
   ],
   ['sum with a row of one row', [[1, 4], [4]], tf.add],
+  [
+    'sum with a matrix of one row',
+    [
+      [3, 4],
+      [1, 4],
+    ],
+    tf.add,
+  ],
+  [
+    'sum of a column with a matrix of one entry',
+    [
+      [3, 1],
+      [1, 1],
+    ],
+    tf.add,
+  ],
+  [
+    'product of equals',
+    [
+      [3, 4],
+      [3, 4],
+    ],
+    tf.mul,
+  ],
+  [
+    'product of a column and a matrix',
+    [
+      [3, 1],
+      [3, 4],
+    ],
+    tf.mul,
+  ],
+  ['product with a row', [[3, 4], [4]], tf.mul],
+  ['product with a number', [[3, 4], []], tf.mul],
   ['tanh', [[3, 4]], (x) => tf.tanh(x)],
   ['ReLU', [[3, 4]], (x) => tf.relu(x)],
   ...matMuls,

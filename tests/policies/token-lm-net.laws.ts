@@ -1,12 +1,12 @@
 import { memory } from '@tensorflow/tfjs-core';
 import { describe, expect, it } from 'vitest';
-import { Adam } from '../../src/core/adam';
 import type { NetPlace } from '../../src/core/net';
 import { Rng, STREAM } from '../../src/core/rng';
 import type { Queries, TokenNet, TokenShape } from '../../src/core/token-net';
 import { makeTranscripts } from '../../src/core/tokens';
 import type { Transcripts } from '../../src/core/tokens';
 import { openTokens } from '../../src/policies/token-lm-net';
+import { learnLookUp } from './token-look-up';
 import { TokenTwin } from './token-twin';
 
 const SHAPE: TokenShape = { vocabulary: 64, turns: 9 };
@@ -205,9 +205,9 @@ export function tokenLaws(backend: 'wasm' | 'cpu', place: NetPlace): void {
 
     it('learns to look a value up and copy it, which no window of four tokens can', async () => {
       const net = await openTokens(SHAPE, {}, init(), place);
-      const accuracy = lookUpAccuracy(net, 250);
-      expect(accuracy.before).toBeLessThan(0.3);
-      expect(accuracy.after).toBeGreaterThan(0.95);
+      const { before, after } = learnLookUp(net, 150);
+      expect(before).toBeLessThan(0.05);
+      expect(after).toBeGreaterThan(0.95);
       net.close();
     });
 
@@ -231,60 +231,4 @@ export function tokenLaws(backend: 'wasm' | 'cpu', place: NetPlace): void {
       expect(memory().numTensors).toBe(base);
     });
   });
-}
-
-/**
- * Six pairs of a name (tokens 10–29) and a value (30–59), then a name of one of them: which value? Supervised, Adam;
- * share of right answers on fresh lists, by the largest logit.
- */
-function lookUpAccuracy(net: TokenNet, updates: number): { before: number; after: number } {
-  const [rows, pairs] = [64, 6];
-  const width = 2 * pairs + 2;
-  const task = (episode: number): { t: Transcripts; q: Queries; answer: number[] } => {
-    const noise = new Rng(11, STREAM.level, episode);
-    let c = 0;
-    const t = makeTranscripts(rows, width);
-    const answer = Array.from({ length: rows }, (_, b) => {
-      const names = Array.from({ length: 20 }, (_, i) => ({ name: 10 + i, key: noise.at(c++) }));
-      const list = names.sort((x, y) => x.key - y.key).slice(0, pairs);
-      const facts = list.flatMap(({ name }) => [name, 30 + noise.int(c++, 30)]);
-      const asked = 2 * noise.int(c++, pairs);
-      t.token.set([...facts, facts[asked]], b * width);
-      t.role.fill(1, b * width, (b + 1) * width);
-      return facts[asked + 1];
-    });
-    const position = new Int32Array(rows).fill(width - 1);
-    return { t, q: { count: rows, row: Int32Array.from({ length: rows }, (_, b) => b), position }, answer };
-  };
-  const accuracy = (episode: number): number => {
-    const { t, q, answer } = task(episode);
-    const { logits } = outputs(net, t, q);
-    const chosen = answer.map((_, b) => {
-      const row = logits.subarray(b * 64, b * 64 + 64);
-      return row.indexOf(row.reduce((most, x) => Math.max(most, x)));
-    });
-    return chosen.filter((v, b) => v === answer[b]).length / rows;
-  };
-  const before = accuracy(1e6);
-  const p = readAll(net);
-  const g = new Float64Array(p.length);
-  const adam = new Adam(p.length);
-  for (let i = 0; i < updates; i++) {
-    const { t, q, answer } = task(i);
-    net.pass(
-      t,
-      q,
-      (logits, _values, dLogits) => {
-        for (let b = 0; b < rows; b++) {
-          const exp = Array.from(logits.subarray(b * 64, b * 64 + 64), Math.exp);
-          const total = exp.reduce((a, x) => a + x, 0);
-          exp.forEach((x, v) => (dLogits[b * 64 + v] = (x / total - (v === answer[b] ? 1 : 0)) / rows));
-        }
-      },
-      g,
-    );
-    adam.step(p, g, 5e-3);
-    net.write(p);
-  }
-  return { before, after: accuracy(1e6) };
 }

@@ -1,21 +1,7 @@
-import type { Queries, TokenShape } from '../../src/core/token-net';
+import type { Queries } from '../../src/core/token-net';
 import type { Transcripts } from '../../src/core/tokens';
-
-type Numbers = Float32Array | Float64Array;
-
-const D = 12;
-const WINDOW = 4;
-const PLACES = 8;
-const MODES = 3;
-const ROLES = 8;
-
-interface Head {
-  readonly query: Numbers;
-  readonly key: Numbers;
-  readonly bonus: Numbers;
-  readonly value: Numbers;
-  readonly back: Numbers;
-}
+import { columnsOf, D, rowsOf, split } from './token-twin-tables';
+import type { Head, Numbers, TwinShape } from './token-twin-tables';
 
 /**
  * The net of `policies/token-lm-net.ts` again, written by hand on plain arrays, without tfjs and without sharing a line
@@ -24,7 +10,7 @@ interface Head {
  */
 export class TokenTwin {
   readonly #make: (n: number) => Numbers;
-  readonly #shape: TokenShape & { readonly hidden: number; readonly heads: number };
+  readonly #shape: TwinShape;
   readonly #live: Numbers;
   readonly #slope: Numbers;
   /** What the last forward computed, for the backward. */
@@ -41,11 +27,7 @@ export class TokenTwin {
   #key: Numbers[] = [];
   #keyed!: Int32Array;
 
-  constructor(
-    shape: TokenShape & { readonly hidden: number; readonly heads: number },
-    parameters: Float64Array,
-    make: (n: number) => Numbers = (n) => new Float32Array(n),
-  ) {
+  constructor(shape: TwinShape, parameters: Float64Array, make: (n: number) => Numbers = (n) => new Float32Array(n)) {
     this.#shape = shape;
     this.#make = make;
     this.#live = make(parameters.length);
@@ -56,49 +38,6 @@ export class TokenTwin {
   write(parameters: Float64Array): void {
     this.#live.set(parameters);
     this.#keyed = new Int32Array(0);
-  }
-
-  /** The matrices in a flat vector, as views. */
-  #split(p: Numbers) {
-    const { vocabulary: V, turns, hidden: H, heads } = this.#shape;
-    const columns = V + (V + 1) + turns + ROLES;
-    let o = 0;
-    const take = (n: number): Numbers => p.subarray(o, (o += n));
-    const table = take((WINDOW * (V + 1) + turns + MODES * PLACES + V) * H);
-    const head: Head[] = Array.from({ length: heads }, () => ({
-      query: take(H * D),
-      key: take(D * columns),
-      bonus: take(1),
-      value: take(V * D),
-      back: take(D * H),
-    }));
-    const [output, bias, gate, gateBias] = [take(H * V), take(V), take(H), take(1)];
-    return { table, head, output, bias, gate, gateBias, value: take(H), valueBias: take(1), columns, total: o };
-  }
-
-  #features(i: number): number[] {
-    const { vocabulary: V, turns } = this.#shape;
-    const [b, n] = [this.#q.row[i], this.#q.position[i]];
-    const { token, turn, mode, place, question, width } = this.#t;
-    const at = b * width + n;
-    const rows: number[] = [];
-    for (let k = 1; k <= WINDOW; k++) rows.push((k - 1) * (V + 1) + (n >= k ? token[at - k] : V));
-    let base = WINDOW * (V + 1);
-    rows.push(base + (n ? Math.min(turn[at - 1], turns - 1) : 0));
-    base += turns;
-    rows.push(base + mode[at] * PLACES + Math.min(place[at], PLACES - 1));
-    base += MODES * PLACES;
-    rows.push(base + question[b]);
-    return rows;
-  }
-
-  /** The four columns of the key tables that add up to the key of a position. */
-  #columns(b: number, s: number): [number, number, number, number] {
-    const { vocabulary: V, turns } = this.#shape;
-    const { token, turn, role, width } = this.#t;
-    const at = b * width + s;
-    const previous = V + (s ? token[at - 1] : V);
-    return [token[at], previous, 2 * V + 1 + Math.min(turn[at], turns - 1), 2 * V + 1 + turns + role[at]];
   }
 
   #buildKeys(head: readonly Head[], columns: number): void {
@@ -114,7 +53,7 @@ export class TokenTwin {
     }
     for (const [b, n] of longest)
       for (let s = 0; s < n; s++) {
-        const [c0, c1, c2, c3] = this.#columns(b, s);
+        const [c0, c1, c2, c3] = columnsOf(this.#t, b, s, this.#shape);
         const at = b * width + s;
         const mark = ((c0 * columns + c1) * columns + c2) * columns + c3;
         if (this.#keyed[at] === mark) continue;
@@ -131,7 +70,7 @@ export class TokenTwin {
 
   forward(t: Transcripts, q: Queries, logits: Numbers, values: Numbers): void {
     const { vocabulary: V, hidden: H, heads } = this.#shape;
-    const w = this.#split(this.#live);
+    const w = split(this.#live, this.#shape);
     this.#t = t;
     this.#q = q;
     this.#buildKeys(w.head, w.columns);
@@ -145,7 +84,8 @@ export class TokenTwin {
 
     for (let i = 0; i < q.count; i++) {
       const x = i * H;
-      for (const row of this.#features(i)) for (let j = 0; j < H; j++) u[x + j] += w.table[row * H + j];
+      for (const row of rowsOf(this.#t, this.#q, i, this.#shape))
+        for (let j = 0; j < H; j++) u[x + j] += w.table[row * H + j];
       for (let j = 0; j < H; j++) h[x + j] = u[x + j];
       for (let k = 0; k < heads; k++) {
         const z = (i * heads + k) * D;
@@ -195,7 +135,7 @@ export class TokenTwin {
   /** The gradient of Σ dLogits ∘ logits + Σ dValues ∘ values at the last forward, h being a constant to the value. */
   backward(dLogits: Numbers, dValues: Numbers, gradient: Float64Array): void {
     const { vocabulary: V, hidden: H, heads } = this.#shape;
-    const [w, g] = [this.#split(this.#live), this.#split(this.#slope.fill(0))];
+    const [w, g] = [split(this.#live, this.#shape), split(this.#slope.fill(0), this.#shape)];
     const { rows, width, token } = this.#t;
     const dKey = w.head.map(() => this.#make(rows * width * D));
     for (let i = 0; i < this.#q.count; i++) {
@@ -228,14 +168,14 @@ export class TokenTwin {
       for (let k = 0; k < heads; k++) {
         this.#retrace(i, k, w.head[k], g.head[k], trunk, du, k ? this.#make(n) : dAlpha, dKey[k]);
       }
-      for (const r of this.#features(i)) for (let j = 0; j < H; j++) g.table[r * H + j] += du[j];
+      for (const r of rowsOf(this.#t, this.#q, i, this.#shape)) for (let j = 0; j < H; j++) g.table[r * H + j] += du[j];
     }
     for (let b = 0; b < rows; b++)
       for (let s = 0; s < width; s++)
         for (let k = 0; k < heads; k++)
           for (let d = 0, at = (b * width + s) * D; d < D; d++) {
             const e = dKey[k][at + d];
-            if (e !== 0) for (const c of this.#columns(b, s)) g.head[k].key[d * w.columns + c] += e;
+            if (e !== 0) for (const c of columnsOf(this.#t, b, s, this.#shape)) g.head[k].key[d * w.columns + c] += e;
           }
     gradient.set(this.#slope);
   }

@@ -35,8 +35,7 @@ export function massOf(scores: Tensor2D, bonus: Tensor2D, attention: Attention, 
     const weight = new Float32Array(attention.weights);
     attention.attend(numbers(scores), numbers(bonus)[0], mass, weight);
     return {
-      // A copy: the plain JavaScript backend keeps the very array it is given.
-      value: tensor2d(mass.slice(), shape),
+      value: tensor2d(mass, shape),
       gradFunc: (dy: Tensor) => {
         const slope = new Float32Array(scores.size);
         const dBonus = attention.retrace(numbers(dy), mass, weight, slope);
@@ -47,7 +46,7 @@ export function massOf(scores: Tensor2D, bonus: Tensor2D, attention: Attention, 
 }
 
 /** The same numbers as a constant: no gradient flows back through it. */
-export const constant = (x: Tensor2D): Tensor2D => tensor2d(numbers(x).slice(), x.shape);
+export const constant = (x: Tensor2D): Tensor2D => tensor2d(numbers(x), x.shape);
 
 /** A number whose gradient is what `slope` makes of logits [count × vocabulary] and values [count × 1]. */
 export function steered(logits: Tensor2D, values: Tensor2D, slope: TokenSlope): Scalar {

@@ -18,8 +18,8 @@ export const PER_HEAD = 5;
  * back [D × H]; then output [H × V], bias [1 × V], gate [H × 1], its bias, value [H × 1], its bias.
  *
  * Initial scales: features so that u has unit variance, queries too (He et al. 2015), keys so that a score, the sum of
- * four products, has unit variance as well: attention starts spread out but not flat. Logits start near 0, save that
- * the pointer starts open (gate 1); the value starts at 0.
+ * four products, has unit variance as well: attention starts spread out but not flat, with a liking (bonus 1) for what
+ * followed the newest token last time. Logits start near 0, save that the pointer is open (gate 1); the value starts at 0.
  */
 export function weightsOf({ features, keys, vocabulary, hidden, heads }: Sizes): Weight[] {
   const weight = (rows: number, columns: number, deviation: number, mean = 0): Weight => ({
@@ -30,7 +30,7 @@ export function weightsOf({ features, keys, vocabulary, hidden, heads }: Sizes):
   const head = [
     weight(hidden, HEAD_WIDTH, Math.sqrt(2 / hidden)),
     weight(HEAD_WIDTH, keys, 0.5 / Math.sqrt(HEAD_WIDTH)),
-    weight(1, 1, 0),
+    weight(1, 1, 0, 1),
     weight(vocabulary, HEAD_WIDTH, 1),
     weight(HEAD_WIDTH, hidden, Math.sqrt(1 / (heads * HEAD_WIDTH))),
   ];
