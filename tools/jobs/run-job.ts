@@ -1,16 +1,21 @@
 import { createRequire } from 'node:module';
 import { catalog } from '../../src/catalog';
 import { METRIC_IDS } from '../../src/core/metric';
-import { Run } from '../../src/engine/run';
+import { openRun } from '../../src/engine/open';
+import { fileStore } from '../warm/store';
 import type { Job, Outcome } from './job';
 
 const require = createRequire(import.meta.url);
-const wasm = require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm');
+export const wasm = require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm');
 
 /** Does one job in this thread with the very engine the page runs. */
 export async function runJob({ data, updates, steps = Infinity }: Job): Promise<Outcome> {
   const began = performance.now();
-  const run = await Run.open(data, catalog, { wasm, warn: (message) => console.error(message) });
+  const run = await openRun(data, catalog, {
+    wasm,
+    warm: fileStore(),
+    warn: (message) => console.error(message),
+  });
   const M = METRIC_IDS.length;
   const rows = new Float64Array(updates * M);
   let done = 0;

@@ -6,10 +6,13 @@ import type { common, hops, repository } from './knobs';
 import { LONGEST_PROMPT } from './question';
 import { OfficeSessions } from './sessions';
 import { LONGEST_LIST, LONGEST_REPLY, SHORTEST_CALL } from './tools';
-import { vocabulary } from './words';
+import { KINDS, vocabulary } from './words';
 import type { Kind } from './words';
 
 type Office = Values<typeof common> & Partial<Values<{ hops: typeof hops } & typeof repository>>;
+
+// A plain day in the office: every kind of question, calls that fail now and then, nothing that dies.
+const SCHOOL = { flaky: 0.1, crash: 0, budget: 48, calls: 8, mask: 'none', forced: false, markers: false } as const;
 
 /** Sessions that ask questions of these kinds, each as often as the others. */
 export function office(kinds: readonly Kind[], values: Office): TokenTask {
@@ -38,6 +41,11 @@ export function office(kinds: readonly Kind[], values: Office): TokenTask {
     width,
     budget,
     turns: calls + 1,
+    // Six kinds at once, so that one supervised model serves all tasks; as many hops as here, or they would be news.
+    school: {
+      id: `office-${setting.hops}`,
+      build: () => office(KINDS, { ...SCHOOL, hops: setting.hops, hard: 0.5, guard: false }),
+    },
     open: (rows, demonstrator = 'noisy') => new OfficeSessions(setting, bit, rows, width, demonstrator),
   };
 }
