@@ -1,3 +1,4 @@
+import type { GraphStep } from './graph';
 import type { MetricId } from './metric';
 import type { Spec, Tweak } from './spec';
 import type { Text } from './text';
@@ -24,6 +25,8 @@ export interface Lesson {
   readonly credit?: { readonly methods: readonly string[]; readonly view?: 'layers' | 'map' };
   /** Shows the learning race: many credit rules over the same environment steps, recorded and to be run again. */
   readonly race?: true;
+  /** Shows three rollouts worked by hand: which methods, and the step that is open at first. */
+  readonly toy?: { readonly methods: readonly string[]; readonly at: GraphStep };
   readonly read: readonly Paragraph[];
   readonly predict: Prediction;
   /** What to do and where to look while it runs. */

@@ -8,9 +8,10 @@ import type { Catalog, Spec } from '../core/spec';
 import type { TrueCredit } from '../oracle/advantage';
 import { trueCredit } from '../oracle/advantage';
 import { Collector } from './collect';
-import { creditMeter, isMixed } from './credit-meter';
+import { creditFor, creditMeter, isMixed } from './credit-meter';
 import type { Reading } from './credit-meter';
-import type { Stand } from './stand';
+import { changed, compiledFor, movedTo } from './stand';
+import type { Change, Stand } from './stand';
 
 /** What every step of the shown group is credited with by one method, and the sweeps that led there. */
 export interface MethodCredit {
@@ -113,9 +114,8 @@ export class CreditLab {
     return known.map(({ id, values, estimator }, m) => {
       const sweeps: Parameters<Note>[0][] = [];
       const credit = {
-        value: (s: number) => (estimator.critic ? critic[s] : 0),
+        ...creditFor(estimator, critic, () => this.#advantage),
         note: (sweep: Parameters<Note>[0]) => sweeps.push({ ...sweep, nodes: new Map(sweep.nodes) }),
-        ...(estimator.oracle ? { truth: this.#advantage } : {}),
       };
       return { id, rows: estimator.estimate(this.groups[g], values as never, credit), sweeps, reading: readings[m] };
     });
@@ -129,4 +129,22 @@ export class CreditLab {
   #each(g: number, of: (row: number, action: number, k: number) => number): number[][] {
     return this.groups[g].map((e: Episode) => Array.from(e.actions, (a, k) => of(rowAt(e, k), a, k)));
   }
+}
+
+/** Whose policy is frozen. */
+interface Frozen {
+  readonly catalog: Catalog;
+  readonly spec: Spec;
+  readonly seed: number;
+}
+
+/**
+ * Freezes `count` groups of rollouts.
+ * @param draw another number gives other rollouts @param change world or group size other than the run's
+ * @param origin the policy that rolls out, in the run's own world
+ */
+export function freeze(run: Frozen, count: number, draw: number, change: Change, origin: Stand): CreditLab {
+  const spec = changed(run.spec, change);
+  const stand = change.world ? movedTo(origin, compiledFor(spec, run.catalog), spec) : origin;
+  return new CreditLab(stand, run.catalog, spec, run.seed, count, draw, origin);
 }

@@ -75,14 +75,17 @@ export function creditMeter(
 /** What a method says about every step, [group][episode][step], after its whole-batch step over all groups given. */
 function creditsOf(method: Method, groups: readonly Group[], truth: Truth): number[][][] {
   const { estimator, critic, values } = method;
-  const credit: Credit = {
-    value: (row) => critic?.[row] ?? 0,
-    ...(estimator.oracle ? { truth } : {}),
-  };
+  const credit = creditFor(estimator, critic, () => truth);
   const batch = groups.map((group) => estimator.estimate(group, values as never, credit));
   estimator.finish?.(batch, values as never, groups);
   return batch;
 }
+
+/** What an estimator is told: the critic's values and the truth, each only where it declares them. */
+export const creditFor = (estimator: Estimator, critic: ArrayLike<number> | undefined, truth: () => Truth): Credit => ({
+  value: (row) => (estimator.critic ? (critic?.[row] ?? 0) : 0),
+  ...(estimator.oracle ? { truth: truth() } : {}),
+});
 
 type Truth = (row: number, action: number, k: number) => number;
 

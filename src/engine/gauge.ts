@@ -15,6 +15,12 @@ export class Gauge {
     readonly catalog: Catalog,
   ) {}
 
+  /** The latest reading under the names of its metrics. */
+  get metrics() {
+    const [creditCosine, creditSignAccuracy, creditCorrelation] = this.reading;
+    return { creditCosine, creditSignAccuracy, creditCorrelation };
+  }
+
   /**
    * Measures the present credit rule when it is due and some group can be compared; else the last reading stands.
    * @param logp [states × actions] of the policy that rolled out @param critic [states] its critic's values

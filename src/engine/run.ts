@@ -12,16 +12,16 @@ import { Evaluator } from '../oracle/evaluate';
 import { optimum } from '../oracle/optimum';
 import { Collector } from './collect';
 import type { Collected } from './collect';
-import { CreditLab } from './credit-lab';
-import { truthOf } from './credit-meter';
+import { freeze } from './credit-lab';
+import { creditFor, truthOf } from './credit-meter';
 import { fitCritic } from './critic';
 import { STOOD_STILL, descend } from './descend';
 import { Gauge } from './gauge';
 import { Learner } from './learner';
 import { lookAt } from './look';
 import { meanOverVisits, measure } from './measure';
-import { changed, compiledFor, movedTo } from './stand';
-import type { Change, Stand } from './stand';
+import { compiledFor, standOf } from './stand';
+import type { Change } from './stand';
 import { Surrogate } from './surrogate';
 import { turnLive } from './turn-live';
 
@@ -143,21 +143,9 @@ export class Run {
     return optimum(this.compiled, this.spec.reward, (id) => this.catalog.rewards.get(id));
   }
 
-  /** The present policy, held still. */
-  hold(): Stand {
-    const logp = new Float64Array(this.#old.length);
-    this.policy.logProbabilities(this.compiled.tables.actions, logp);
-    return { update: this.update, compiled: this.compiled, logp, critic: this.critic.outputs.slice() };
-  }
-
-  /**
-   * Freezes `count` groups for the credit lab; training goes on unaware of it.
-   * @param draw another number gives other rollouts @param origin the policy that rolls out, if not the present one
-   */
-  freeze(count: number, draw = 0, change: Change = {}, origin = this.hold()): CreditLab {
-    const spec = changed(this.spec, change);
-    const stand = change.world ? movedTo(origin, compiledFor(spec, this.catalog), spec) : origin;
-    return new CreditLab(stand, this.catalog, spec, this.seed, count, draw, origin);
+  /** Freezes groups of rollouts for the credit lab, as `freeze` tells; training goes on unaware of it. */
+  freeze(count: number, draw = 0, change: Change = {}, origin = standOf(this)) {
+    return freeze(this, count, draw, change, origin);
   }
 
   snapshot(): Snapshot {
@@ -211,7 +199,6 @@ export class Run {
     for (let i = 0; i < this.#old.length; i++) this.#probabilities[i] = Math.exp(this.#old[i]);
     cumulative(this.#old, actions, this.#cut);
     const estimator = this.catalog.estimators.get(credit.id);
-    const values = this.critic.outputs;
     const batch = this.#collector.collect(
       this.#cut,
       this.#episodes,
@@ -220,10 +207,7 @@ export class Run {
       this.#composer,
       estimator,
       credit.values,
-      {
-        value: (row) => (estimator.critic ? values[row] : 0),
-        ...(estimator.oracle ? { truth: truthOf(this.compiled, this.#probabilities) } : {}),
-      },
+      creditFor(estimator, this.critic.outputs, () => truthOf(this.compiled, this.#probabilities)),
     );
     this.#episodes += batch.steps.length;
     this.#envSteps += batch.rollouts.first[batch.rollouts.episodes];
@@ -238,7 +222,6 @@ export class Run {
     const A = this.compiled.tables.actions;
     const skipped = spec.update.skip && !batch.live.some(Boolean);
     this.#gauge.take(this.update, spec, this.#old, batch.groups, this.critic.outputs);
-    const [creditCosine, creditSignAccuracy, creditCorrelation] = this.#gauge.reading;
     let moved = STOOD_STILL;
     if (!skipped) {
       const loss = this.catalog.losses.get(spec.loss.id);
@@ -257,9 +240,7 @@ export class Run {
         entropy: meanOverVisits(this.#visits, A, (o) => entropyOf(this.#old, o, A)),
         kl: meanOverVisits(this.#visits, A, (o) => klOf(this.#old, this.#reference, o, A)),
         skipped: skipped ? 1 : 0,
-        creditCosine,
-        creditSignAccuracy,
-        creditCorrelation,
+        ...this.#gauge.metrics,
         rollouts: this.#episodes,
         envSteps: this.#envSteps,
       },

@@ -5,6 +5,7 @@ import { initialLogits } from '../core/start';
 import { compile } from '../core/tables';
 import type { Compiled } from '../core/tables';
 import { withTranscript } from '../core/transcript';
+import type { Run } from './run';
 
 /** A policy held still: what it does in every state of a world, and what the critic says there. */
 export interface Stand {
@@ -15,6 +16,14 @@ export interface Stand {
   readonly logp: Float64Array;
   /** [states] values for methods that need them. */
   readonly critic: Float64Array;
+}
+
+/** The present policy of a run, held still. */
+export function standOf(run: Pick<Run, 'update' | 'compiled' | 'policy' | 'critic'>): Stand {
+  const { tables } = run.compiled;
+  const logp = new Float64Array(tables.states * tables.actions);
+  run.policy.logProbabilities(tables.actions, logp);
+  return { update: run.update, compiled: run.compiled, logp, critic: run.critic.outputs.slice() };
 }
 
 /** What may be other than in the run. */

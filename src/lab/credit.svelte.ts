@@ -1,52 +1,20 @@
-import type { FreezeWish, FrozenGroup, MethodReport, TrainerApi } from '../bridge/protocol';
+import type { FreezeWish, MethodReport, TrainerApi } from '../bridge/protocol';
 import { trajectoryGraph } from '../core/graph';
-import type { TrajectoryGraph } from '../core/graph';
 import { admit, valuesOf } from '../core/knob';
-import type { Knob, KnobValue } from '../core/knob';
+import type { KnobValue } from '../core/knob';
 import type { Choice } from '../core/plugin';
-import type { Catalog, Spec } from '../core/spec';
+import type { Catalog } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
-import { ROLLOUT } from '../core/train';
+import { groundOf, groupsFor, resamplingOf } from './moment';
+import type { Moment, Other, Resampling } from './moment';
 import type { ArmRun } from './run.svelte';
 
 /** How many methods stand beside each other. */
 export const MOST_METHODS = 6;
-/** Groups for the meter; one of them is drawn. */
-export const FROZEN_GROUPS = 32;
-/** Large groups are fewer: the steps to judge stay about as many. */
-const FROZEN_EPISODES = 512;
-const LEAST_GROUPS = 8;
-/** What makes a world noisy, where a world has it: knobs that ask for other rollouts and leave the task as it is. */
-const NOISE = ['slip', 'luck'];
 const USUAL = ['grpo', 'salt', 'gagpo', 'gigpo', 'rewardflow', 'oracle'];
 
-/** Rollouts that stand still, and what every chosen method says about them. */
-export interface Moment {
-  readonly frozen: FrozenGroup;
-  readonly graph: TrajectoryGraph;
-  /** Which rollouts of the policy: the first, or others. */
-  readonly draw: number;
-  /** The world they were rolled out in. */
-  readonly world: Choice;
-  /** By method, as far as answered. */
-  readonly reports: Readonly<Record<string, MethodReport | undefined>>;
-}
-
-/** A knob whose turning needs other rollouts. */
-export interface Resampling {
-  readonly id: string;
-  readonly knob: Knob;
-  readonly value: KnobValue;
-}
-
 const byId = (reports: readonly MethodReport[]) => Object.fromEntries(reports.map((report) => [report.id, report]));
-
-/** Everything but the policy that decides frozen rollouts. */
-const groundOf = ({ world, reward, rollout, sight }: Spec) => ({
-  world: JSON.stringify(world),
-  rest: JSON.stringify([reward, rollout.groupSize, sight.context, sight.missed, sight.aliased]),
-});
 
 /**
  * Several credit rules about the same rollouts of one arm. Turning a method's knob asks again about the frozen rollouts;
@@ -72,7 +40,7 @@ export class CreditView {
   /** Counts freezes: what was asked before is about other rollouts. */
   #life = 0;
   /** What is other here than in the run. */
-  #other = $state.raw<Pick<FreezeWish, 'world' | 'groupSize'>>({});
+  #other = $state.raw<Other>({});
   /** What to freeze once the present freeze is answered. */
   #next: Pick<FreezeWish, 'draw' | 'held'> | undefined;
   #ground: ReturnType<typeof groundOf> | undefined;
@@ -111,12 +79,7 @@ export class CreditView {
 
   /** Knobs that roll the frozen policy out again, as they are set here; the run keeps its own values (reactive). */
   get resampling(): readonly Resampling[] {
-    const { world, rollout } = this.arm.spec;
-    const knobs = this.catalog.worlds.get(world.id).knobs;
-    const noise = NOISE.filter((id) => Object.hasOwn(knobs, id)).map((id) => {
-      return { id, knob: knobs[id], value: this.#other.world?.[id] ?? world.values[id] };
-    });
-    return [...noise, { id: 'groupSize', knob: ROLLOUT.groupSize, value: this.#other.groupSize ?? rollout.groupSize }];
+    return resamplingOf(this.arm.spec, this.catalog, this.#other);
   }
 
   /** Freezes rollouts of the present policy, or of the one `held` by the freeze before. While one freeze is under way, only the last wish after it counts. */
@@ -134,11 +97,10 @@ export class CreditView {
     this.#ground = groundOf(spec);
     const other = this.#other;
     const size = other.groupSize ?? spec.rollout.groupSize;
-    const groups = Math.max(LEAST_GROUPS, Math.min(FROZEN_GROUPS, Math.floor(FROZEN_EPISODES / size)));
     const asked = this.chosen;
     const choices = asked.map((id) => this.#choice(id));
     const got = await this.#ask(life, async (api) => ({
-      frozen: await api.freeze({ ...other, groups, draw, held }),
+      frozen: await api.freeze({ ...other, groups: groupsFor(size), draw, held }),
       reports: await api.credit(choices),
     }));
     if (life !== this.#life) return;

@@ -13,6 +13,7 @@ export default {
   charts: ['trueSuccess', 'paidReward', 'creditSignAccuracy', 'creditCosine', 'length'],
   credit: { methods: ['grpo', 'gigpo', 'gagpo', 'rewardflow', 'graphgpo', 'oracle'], view: 'map' },
   race: true,
+  toy: { methods: ['grpo', 'salt', 'gagpo', 'gigpo', 'rewardflow', 'graphgpo'], at: { episode: 0, step: 0 } },
   sweep: {
     title: text('多采几条，能把 GRPO 的信用采准吗？', 'Do more rollouts sharpen GRPO’s credit?'),
     arm: 'grpo',

@@ -13,6 +13,7 @@ export default {
   charts: ['trueSuccess', 'paidReward', 'creditCosine', 'deadGroups', 'length'],
   credit: { methods: ['gagpo', 'grpo', 'salt', 'rewardflow', 'oracle'], view: 'map' },
   race: true,
+  toy: { methods: ['gagpo', 'grpo', 'salt', 'gigpo', 'rewardflow', 'graphgpo'], at: { episode: 2, step: 1 } },
   sweep: {
     title: text('λ 取多少，头十几次更新学得最快？', 'Which λ learns fastest in the first dozen updates?'),
     arm: 'lambda-90',

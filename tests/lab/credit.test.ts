@@ -2,26 +2,14 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
-import { CreditView, FROZEN_GROUPS, MOST_METHODS } from '../../src/lab/credit.svelte';
+import { CreditView, MOST_METHODS } from '../../src/lab/credit.svelte';
+import { FROZEN_GROUPS } from '../../src/lab/moment';
 import { ArmRun } from '../../src/lab/run.svelte';
-import { FakeThreads, lesson, messages } from './fake';
+import { lesson, messages } from './fake';
+import { frozen, opened } from './credit-views';
 import { counted } from './reactive.svelte';
 
 const { capped } = lesson.arms;
-
-async function opened(methods?: readonly string[]) {
-  const threads = new FakeThreads();
-  const start = { spec: capped.spec, seed: 7, edits: [], scheduled: [] };
-  const arm = new ArmRun('capped', capped.title, start, { catalog, open: threads.open });
-  await arm.open();
-  return { threads, arm, view: new CreditView(arm, catalog, methods), thread: threads.last };
-}
-async function frozen(methods?: readonly string[]) {
-  const all = await opened(methods);
-  await all.view.freeze();
-  all.thread.calls.length = 0;
-  return all;
-}
 
 describe('freezing', () => {
   it('asks once for rollouts and once for all methods, and shows both together', async () => {
@@ -140,51 +128,6 @@ describe('knobs', () => {
       'credit gagpo',
     ]);
     expect([view.moment?.draw, view.moment?.reports['gagpo']?.rows[0][0]]).toEqual([1, 0.7]);
-  });
-});
-
-describe('knobs that need other rollouts', () => {
-  it('are those of a noisy world and the group size, as the run has them at first', async () => {
-    const { view, arm } = await opened();
-    const { world, rollout } = arm.spec;
-    expect(view.resampling.map(({ id, value }) => [id, value])).toEqual([
-      ['slip', world.values['slip']],
-      ['groupSize', rollout.groupSize],
-    ]);
-  });
-
-  it('hold the policy and the draw; the run keeps its values; large groups are fewer', async () => {
-    const { view, thread, arm } = await frozen();
-    await view.resample();
-    thread.calls.length = 0;
-    view.turn('slip', 0.2);
-    view.turn('slip', 0.3);
-    view.turn('groupSize', 64);
-    await messages(12);
-    expect(thread.calls.filter((c) => c.startsWith('freeze'))).toEqual([
-      'freeze 32 1 held slip=0.2',
-      'freeze 8 1 held slip=0.3 groupSize=64',
-    ]);
-    expect(view.moment?.world.values['slip']).toBe(0.3);
-    expect([view.rollouts, arm.edits, arm.spec.world.values['slip']]).toEqual(['resampled', [], 0]);
-  });
-
-  it('refuse what they do not admit, and ask for nothing when nothing moves', async () => {
-    const { view, thread } = await frozen();
-    view.turn('slip', NaN);
-    view.turn('map', 'two');
-    view.turn('slip', 0);
-    expect(thread.calls).toEqual([]);
-  });
-
-  it('are forgotten when the run itself changes its rollouts', async () => {
-    const { view, arm } = await frozen();
-    view.turn('groupSize', 4);
-    await messages(8);
-    arm.set('rollout.groupSize', 16);
-    view.follow();
-    await messages(8);
-    expect(view.resampling.at(-1)!.value).toBe(16);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
 } from '../../src/bridge/protocol';
 import type { OpenThread, Thread } from '../../src/bridge/trainer';
 import { catalog } from '../../src/catalog';
-import type { Look, Snapshot } from '../../src/core/frame';
+import type { Snapshot } from '../../src/core/frame';
 import { valuesOf } from '../../src/core/knob';
 import type { Lesson } from '../../src/core/lesson';
 import { METRICS, METRIC_IDS, metricIndex } from '../../src/core/metric';
@@ -20,6 +20,7 @@ import { text } from '../../src/core/text';
 import { plainSpec } from '../../src/bridge/schema';
 import type { LinkContext } from '../../src/lab/url';
 import { aReport, toyGroup } from './frozen';
+import { aLook } from './look';
 
 /** A trainer without training: what it has learned so far, `x`, depends on seed and on every cap it has seen. */
 export class FakeTrainer implements TrainerApi {
@@ -88,9 +89,8 @@ export class FakeTrainer implements TrainerApi {
   }
 
   async freeze({ groups, draw, held = false, world, groupSize }: FreezeWish): Promise<FrozenGroup> {
-    const other = { ...world, ...(groupSize === undefined ? {} : { groupSize }) };
-    const words = [`freeze ${groups} ${draw}`, ...(held ? ['held'] : [])];
-    this.calls.push([...words, ...Object.entries(other).map(([name, value]) => `${name}=${value}`)].join(' '));
+    const other = Object.entries({ ...world, ...(groupSize ? { groupSize } : {}) }).map((entry) => entry.join('='));
+    this.calls.push(['freeze', groups, draw, ...(held ? ['held'] : []), ...other].join(' '));
     return this.#answer({ ...toyGroup, update: this.update, mixed: groups, groups });
   }
 
@@ -188,24 +188,6 @@ export class FakeThreads {
 export async function messages(rounds = 4): Promise<void> {
   for (let i = 0; i < rounds; i++) await new Promise((resolve) => setImmediate(resolve));
 }
-
-export const aLook = (update: number): Look => ({
-  update,
-  probabilities: new Float32Array(0),
-  visits: new Float32Array(0),
-  groupSize: 1,
-  first: Int32Array.of(0),
-  level: new Int32Array(0),
-  state: new Int32Array(0),
-  action: new Uint8Array(0),
-  next: new Int32Array(0),
-  events: new Uint32Array(0),
-  advantage: new Float32Array(0),
-  terms: [],
-  paid: new Float32Array(0),
-  cutOff: new Float32Array(0),
-  success: new Uint8Array(0),
-});
 
 const plain = plainSpec(catalog);
 const withCap = (cap: number): Spec => ({

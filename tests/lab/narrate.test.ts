@@ -3,7 +3,7 @@ import type { Look } from '../../src/core/frame';
 import { text } from '../../src/core/text';
 import type { EventKind } from '../../src/core/world';
 import { narrate, tell } from '../../src/lab/narrate';
-import { aLook } from './fake';
+import { aLook } from './look';
 
 describe('narrate', () => {
   const kind = (id: string, part: EventKind['part'], zh: string, en: string): EventKind => ({
