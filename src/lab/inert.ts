@@ -1,4 +1,4 @@
-import { knobAt, valueAt, worldOf } from '../core/spec';
+import { familyOf, knobAt, valueAt, worldOf } from '../core/spec';
 import type { Catalog, Spec } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
@@ -10,8 +10,13 @@ const PAYERS = { outcome: 'outcome', milestone: 'milestone', cost: 'call' } as c
 
 const weightOf = (spec: Spec, id: string): number => spec.reward.terms.find((t) => t.id === id)?.weight ?? 0;
 
-const oneUpdate: Rule = ({ update }) =>
-  update.epochs === 1
+/** Minibatches and lag, too, set the policies apart. Only token worlds have them. */
+const apart = (spec: Spec, catalog: Catalog): boolean =>
+  familyOf(spec) === 'tokens' &&
+  (Number(valueAt(spec, 'sample.minibatches', catalog)) > 1 || Number(valueAt(spec, 'sample.lag', catalog)) > 0);
+
+const oneUpdate: Rule = (spec, catalog) =>
+  spec.update.epochs === 1 && !apart(spec, catalog)
     ? text(
         '每批轨迹只更新一次：新旧策略相同，比值恒为 1，裁剪碰不到。',
         'One update per batch: the ratio is exactly 1, so no clip can act.',
@@ -61,7 +66,7 @@ const RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^reward\.cap$/, noProcess],
   [/^reward\.price\./, unpaidEvent],
   [/^reward\.(?!price\.)[^.]+\.[^.]+$/, unpaidTerm],
-  [/^loss\.(low|high|dual)$/, oneUpdate],
+  [/^loss\.(low|high|dual|positive|negative)$/, oneUpdate],
   [/^update\.criticLr$/, noCritic],
   [/^rollout\.maxTries$/, noResampling],
 ];

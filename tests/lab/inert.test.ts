@@ -21,6 +21,12 @@ describe('a knob that can have no effect says why', () => {
     ['loss.low', base, 'ratio is exactly 1', put(base, 'update.epochs', 2)],
     ['loss.high', base, 'ratio is exactly 1', put(base, 'update.epochs', 2)],
     ['loss.dual', base, 'ratio is exactly 1', put(base, 'update.epochs', 2)],
+    [
+      'loss.negative',
+      put(base, 'loss', 'sapo'),
+      'ratio is exactly 1',
+      put(put(base, 'loss', 'sapo'), 'update.epochs', 2),
+    ],
     ['world.leak', put(base, 'world.use', false), 'Without "use"', base],
     ['update.criticLr', base, 'no critic', put(base, 'credit', 'gae')],
     ['rollout.maxTries', base, 'dynamic sampling', put(base, 'rollout.filter', 'resample')],
@@ -32,6 +38,14 @@ describe('a knob that can have no effect says why', () => {
   ])('%s', (path, silent, reason, working) => {
     expect(why(path, silent)).toContain(reason);
     if (working) expect(why(path, working)).toBeUndefined();
+  });
+
+  it('in token worlds minibatches and lag, too, move the ratio away from 1', () => {
+    const of = (sample: NonNullable<Spec['sample']>) =>
+      why('loss.high', { ...base, policy: { id: 'token-lm', values: {} }, sample });
+    expect(of({ minibatches: 1 })).toContain('ratio is exactly 1');
+    expect([of({}), of({ minibatches: 4 }), of({ minibatches: 1, lag: 2 })]).toEqual([undefined, undefined, undefined]);
+    expect(why('loss.high', { ...base, sample: { lag: 2 } }), 'tables have neither').toContain('ratio is exactly 1');
   });
 
   it('says nothing of a weight, or where no knob lies', () => {
