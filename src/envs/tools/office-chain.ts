@@ -14,6 +14,6 @@ export default {
   ),
   source: 'ours; chain of thought as intermediate tokens, Wei et al. 2201.11903',
   knobs,
-  baseline: { idle: 0, random: 0.01 },
+  baseline: { idle: 0, random: 0.0002 },
   build: (values) => office(['chain'], values),
 } satisfies TokenWorld<typeof knobs>;

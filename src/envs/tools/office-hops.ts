@@ -14,6 +14,6 @@ export default {
   ),
   source: 'ours; multi-hop search as in Search-R1 (arXiv 2503.09516)',
   knobs,
-  baseline: { idle: 0, random: 0.01 },
+  baseline: { idle: 0, random: 0.0002 },
   build: (values) => office(['hops'], values),
 } satisfies TokenWorld<typeof knobs>;

@@ -14,6 +14,6 @@ export default {
   ),
   source: 'ours; the one-call case of tool-integrated reasoning',
   knobs,
-  baseline: { idle: 0, random: 0.01 },
+  baseline: { idle: 0, random: 0.0002 },
   build: (values) => office(['lookup'], values),
 } satisfies TokenWorld<typeof knobs>;

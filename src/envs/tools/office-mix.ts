@@ -45,6 +45,6 @@ export default {
   ),
   source: 'ours',
   knobs,
-  baseline: { idle: 0, random: 0.01 },
+  baseline: { idle: 0, random: 0.0002 },
   build: ({ mixture, ...values }) => office(MIXTURES[mixture], values),
 } satisfies TokenWorld<typeof knobs>;

@@ -14,6 +14,6 @@ export default {
   ),
   source: 'ours; execution match as in text-to-SQL, with its luck',
   knobs,
-  baseline: { idle: 0, random: 0.01 },
+  baseline: { idle: 0, random: 0.0002 },
   build: (values) => office(['count'], values),
 } satisfies TokenWorld<typeof knobs>;

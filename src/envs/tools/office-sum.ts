@@ -14,6 +14,6 @@ export default {
   ),
   source: 'ours; three dependent calls',
   knobs,
-  baseline: { idle: 0, random: 0.01 },
+  baseline: { idle: 0, random: 0.0002 },
   build: (values) => office(['sum'], values),
 } satisfies TokenWorld<typeof knobs>;
