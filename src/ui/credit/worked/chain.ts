@@ -1,7 +1,7 @@
 import { returnsToGo, turnStarts } from '../../../core/estimator';
 import type { Episode } from '../../../core/estimator';
 import { atState } from '../../../core/occurrences';
-import { WORKED } from '../words';
+import { WORKED } from './words';
 import { atom, listed, minus, plus, power, times, total } from './expression';
 import type { Sheet, Term } from './expression';
 import { episodeOf, kin, knob } from './parts';

@@ -5,7 +5,7 @@ import type { KnobValue } from '../../../core/knob';
 import { occurrences } from '../../../core/occurrences';
 import type { Key } from '../../../core/occurrences';
 import type { Text } from '../../../core/text';
-import { WORKED } from '../words';
+import { WORKED } from './words';
 import { atom, listed, minus, over, plus, power, times, total } from './expression';
 import type { Sheet, Term } from './expression';
 

@@ -1,6 +1,6 @@
 import { returnOf } from '../../../core/estimator';
 import { deviation, mean } from '../../../core/statistics';
-import { WORKED } from '../words';
+import { WORKED } from './words';
 import { atom, listed, minus, over, plus, times } from './expression';
 import type { Sheet, Term } from './expression';
 import { addMean, addReturn, addStd, addToGo, episodeOf, knob, score, toGo, wholeTerm } from './parts';

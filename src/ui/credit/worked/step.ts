@@ -1,7 +1,7 @@
 import { relative, returnOf } from '../../../core/estimator';
 import type { Episode } from '../../../core/estimator';
 import { atState } from '../../../core/occurrences';
-import { WORKED } from '../words';
+import { WORKED } from './words';
 import { atom, listed, minus, over, plus, power, times, total } from './expression';
 import type { Sheet, Term } from './expression';
 import { addAmong, addToGo, episodeOf, kin, knob, toGo, wholeTerm } from './parts';

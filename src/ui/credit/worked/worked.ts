@@ -1,4 +1,4 @@
-import { WORKED } from '../words';
+import { WORKED } from './words';
 import { Sheet } from './expression';
 import type { Line } from './expression';
 import type { Case } from './parts';
