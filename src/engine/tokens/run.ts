@@ -232,12 +232,9 @@ export class TokenRun {
         this.#asked,
       ),
     );
-    const { transcripts: t } = batch.sessions;
     this.#episodes += batch.written.length;
-    for (const w of batch.written) {
-      this.#tokens += w.slots.length;
-      this.#steps += t.length[w.row] - t.prompt[w.row];
-    }
+    for (const w of batch.written) this.#tokens += w.slots.length;
+    for (const { calls } of batch.facts) this.#steps += calls;
     this.#batch = batch;
     return batch;
   }
