@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { benchEngine } from './bench/engine';
+import { benchGraph } from './bench/graph';
 import { benchSimulator } from './bench/simulator';
 import { benchTfjs } from './bench/tfjs-update';
 import { benchTokens, tokenLines } from './bench/tokens';
@@ -34,6 +35,15 @@ console.log(`
 Home page, capped arm (${backend}); true success ${success.toFixed(2)} after 300 updates
   one whole update ${updateMs.toFixed(2)} ms: ${(1000 / updateMs).toFixed(0)} updates a second
   of which the exact oracle ${oracleMs.toFixed(3)} ms: ${(100 * (oracleMs / updateMs)).toFixed(0)} %
+`);
+
+const { nodes, edges, steps, build, layout, renewMs } = benchGraph();
+const against = ({ ms, bareMs }: typeof build): string =>
+  `${ms.toFixed(2)} ms   bare ${bareMs.toFixed(2)}   ratio ${(ms / bareMs).toFixed(1)}`;
+console.log(`Trajectory graph of ${steps} steps: ${nodes} nodes, ${edges} edges (wanted: layout within 30 ms of a desktop core)
+  built from its steps      ${against(build)}
+  laid out, nothing merged  ${against(layout)}
+  new rollouts on the page  ${renewMs.toFixed(2)} ms: graph, merging to 150 nodes, layout near the last one, credit
 `);
 
 // The main thread's long tasks are measured in the browser, by the end-to-end tests.
