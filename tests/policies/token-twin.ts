@@ -71,6 +71,7 @@ export class TokenTwin {
   forward(t: Transcripts, q: Queries, logits: Numbers, values: Numbers): void {
     const { vocabulary: V, hidden: H, heads } = this.#shape;
     const w = split(this.#live, this.#shape);
+    const { table, output, bias, gate: gateWeight, value: valueWeight } = w;
     this.#t = t;
     this.#q = q;
     this.#buildKeys(w.head, w.columns);
@@ -85,25 +86,31 @@ export class TokenTwin {
     for (let i = 0; i < q.count; i++) {
       const x = i * H;
       for (const row of rowsOf(this.#t, this.#q, i, this.#shape))
-        for (let j = 0; j < H; j++) u[x + j] += w.table[row * H + j];
+        for (let j = 0; j < H; j++) u[x + j] += table[row * H + j];
       for (let j = 0; j < H; j++) h[x + j] = u[x + j];
       for (let k = 0; k < heads; k++) {
+        const { query: wq, back } = w.head[k];
         const z = (i * heads + k) * D;
-        for (let j = 0; j < H; j++)
-          if (u[x + j] > 0) for (let d = 0; d < D; d++) query[z + d] += u[x + j] * w.head[k].query[j * D + d];
+        for (let j = 0; j < H; j++) {
+          const r = u[x + j];
+          if (r > 0) for (let d = 0; d < D; d++) query[z + d] += r * wq[j * D + d];
+        }
         this.#attend(i, k, w.head[k], query.subarray(z, z + D), out.subarray(z, z + D));
-        for (let d = 0; d < D; d++) for (let j = 0; j < H; j++) h[x + j] += out[z + d] * w.head[k].back[d * H + j];
+        for (let d = 0; d < D; d++) {
+          const o = out[z + d];
+          for (let j = 0; j < H; j++) h[x + j] += o * back[d * H + j];
+        }
       }
       let gate = w.gateBias[0];
       let value = w.valueBias[0];
       const y = i * V;
-      for (let v = 0; v < V; v++) logits[y + v] = w.bias[v];
+      for (let v = 0; v < V; v++) logits[y + v] = bias[v];
       for (let j = 0; j < H; j++) {
         const a = (h[x + j] = Math.max(0, h[x + j]));
         if (a === 0) continue;
-        gate += a * w.gate[j];
-        value += a * w.value[j];
-        for (let v = 0; v < V; v++) logits[y + v] += a * w.output[j * V + v];
+        gate += a * gateWeight[j];
+        value += a * valueWeight[j];
+        for (let v = 0; v < V; v++) logits[y + v] += a * output[j * V + v];
       }
       values[i] = value;
       this.#gate[i] = gate;
@@ -117,9 +124,10 @@ export class TokenTwin {
     const row = this.#q.row[i] * width;
     const n = this.#q.position[i];
     const [alpha, key, o] = [this.#alpha[k], this.#key[k], this.#first[i]];
+    const { bonus, value } = head;
     let top = -Infinity;
     for (let s = 0; s < n; s++) {
-      let score = s && token[row + s - 1] === token[row + n - 1] ? head.bonus[0] : 0;
+      let score = s && token[row + s - 1] === token[row + n - 1] ? bonus[0] : 0;
       for (let d = 0; d < D; d++) score += query[d] * key[(row + s) * D + d];
       alpha[o + s] = score;
       top = Math.max(top, score);
@@ -127,8 +135,9 @@ export class TokenTwin {
     let total = 0;
     for (let s = 0; s < n; s++) total += alpha[o + s] = Math.exp(alpha[o + s] - top);
     for (let s = 0; s < n; s++) {
-      alpha[o + s] /= total;
-      for (let d = 0; d < D; d++) out[d] += alpha[o + s] * head.value[token[row + s] * D + d];
+      const a = (alpha[o + s] /= total);
+      const v = token[row + s] * D;
+      for (let d = 0; d < D; d++) out[d] += a * value[v + d];
     }
   }
 
@@ -137,6 +146,8 @@ export class TokenTwin {
     const { vocabulary: V, hidden: H, heads } = this.#shape;
     const [w, g] = [split(this.#live, this.#shape), split(this.#slope.fill(0), this.#shape)];
     const { rows, width, token } = this.#t;
+    const { output, gate } = w;
+    const [gOutput, gBias, gTable] = [g.output, g.bias, g.table];
     const dKey = w.head.map(() => this.#make(rows * width * D));
     for (let i = 0; i < this.#q.count; i++) {
       const [x, y] = [i * H, i * V];
@@ -151,14 +162,15 @@ export class TokenTwin {
       }
       g.gateBias[0] += dGate;
       g.valueBias[0] += dValues[i];
-      for (let v = 0; v < V; v++) g.bias[v] += dLogits[y + v];
+      for (let v = 0; v < V; v++) gBias[v] += dLogits[y + v];
       for (let j = 0; j < H; j++) {
         const a = this.#h[x + j];
         if (a === 0) continue;
-        let slope = dGate * w.gate[j];
+        let slope = dGate * gate[j];
         for (let v = 0; v < V; v++) {
-          slope += dLogits[y + v] * w.output[j * V + v];
-          g.output[j * V + v] += dLogits[y + v] * a;
+          const e = dLogits[y + v];
+          slope += e * output[j * V + v];
+          gOutput[j * V + v] += e * a;
         }
         g.gate[j] += dGate * a;
         g.value[j] += dValues[i] * a;
@@ -168,15 +180,15 @@ export class TokenTwin {
       for (let k = 0; k < heads; k++) {
         this.#retrace(i, k, w.head[k], g.head[k], trunk, du, k ? this.#make(n) : dAlpha, dKey[k]);
       }
-      for (const r of rowsOf(this.#t, this.#q, i, this.#shape)) for (let j = 0; j < H; j++) g.table[r * H + j] += du[j];
+      for (const r of rowsOf(this.#t, this.#q, i, this.#shape)) for (let j = 0; j < H; j++) gTable[r * H + j] += du[j];
     }
     for (let b = 0; b < rows; b++)
-      for (let s = 0; s < width; s++)
+      for (let s = 0; s < width; s++) {
+        const columns = columnsOf(this.#t, b, s, this.#shape);
+        const at = (b * width + s) * D;
         for (let k = 0; k < heads; k++)
-          for (let d = 0, at = (b * width + s) * D; d < D; d++) {
-            const e = dKey[k][at + d];
-            if (e !== 0) for (const c of columnsOf(this.#t, b, s, this.#shape)) g.head[k].key[d * w.columns + c] += e;
-          }
+          for (let d = 0; d < D; d++) for (const c of columns) g.head[k].key[d * w.columns + c] += dKey[k][at + d];
+      }
     gradient.set(this.#slope);
   }
 
@@ -188,35 +200,37 @@ export class TokenTwin {
     const n = this.#q.position[i];
     const [x, z, o] = [i * H, (i * heads + k) * D, this.#first[i]];
     const [dOut, dQuery] = [this.#make(D), this.#make(D)];
-    const [alpha, key] = [this.#alpha[k], this.#key[k]];
+    const [alpha, key, query, out] = [this.#alpha[k], this.#key[k], this.#query, this.#out];
+    const { query: wq, value, back } = w;
+    const { query: gQuery, value: gValue, back: gBack, bonus: gBonus } = g;
     for (let d = 0; d < D; d++)
       for (let j = 0; j < H; j++) {
-        dOut[d] += w.back[d * H + j] * trunk[j];
-        g.back[d * H + j] += this.#out[z + d] * trunk[j];
+        dOut[d] += back[d * H + j] * trunk[j];
+        gBack[d * H + j] += out[z + d] * trunk[j];
       }
     let mean = 0;
     for (let s = 0; s < n; s++) {
       const v = token[row + s] * D;
       for (let d = 0; d < D; d++) {
-        dAlpha[s] += dOut[d] * w.value[v + d];
-        g.value[v + d] += alpha[o + s] * dOut[d];
+        dAlpha[s] += dOut[d] * value[v + d];
+        gValue[v + d] += alpha[o + s] * dOut[d];
       }
       mean += alpha[o + s] * dAlpha[s];
     }
     for (let s = 0; s < n; s++) {
       const e = alpha[o + s] * (dAlpha[s] - mean);
-      if (s && token[row + s - 1] === token[row + n - 1]) g.bonus[0] += e;
+      if (s && token[row + s - 1] === token[row + n - 1]) gBonus[0] += e;
       for (let d = 0, at = (row + s) * D; d < D; d++) {
         dQuery[d] += e * key[at + d];
-        dKey[at + d] += e * this.#query[z + d];
+        dKey[at + d] += e * query[z + d];
       }
     }
     for (let j = 0; j < H; j++) {
       const r = this.#u[x + j];
       if (r <= 0) continue;
       for (let d = 0; d < D; d++) {
-        g.query[j * D + d] += r * dQuery[d];
-        du[j] += w.query[j * D + d] * dQuery[d];
+        gQuery[j * D + d] += r * dQuery[d];
+        du[j] += wq[j * D + d] * dQuery[d];
       }
     }
   }
