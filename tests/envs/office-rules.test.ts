@@ -29,13 +29,17 @@ describe('questions and tools, by hand', () => {
   });
 
   it('lookup: a call about someone else works but finds nothing, and a repeated one nothing new', () => {
-    const desk = begin('office-lookup').say('<call> get qty cal </call> <call> get price cal </call> <call> get price cal </call>');
+    const desk = begin('office-lookup').say(
+      '<call> get qty cal </call> <call> get price cal </call> <call> get price cal </call>',
+    );
     expect(desk.happened).toEqual({ call: 3, 'ok-call': 3, checkpoint: 1, echo: 5 });
   });
 
   it('sum: both values and their last digit, in either order; the addition counts only when both were seen', () => {
     const ask = 'BOS sum price cal bob ?';
-    const desk = begin('office-sum').say('<call> get price cal </call> <call> get price bob </call> <call> add 2 7 </call>');
+    const desk = begin('office-sum').say(
+      '<call> get price cal </call> <call> get price bob </call> <call> add 2 7 </call>',
+    );
     expect(desk.text).toBe(
       `${ask} <call> get price cal </call> <obs> 7 </obs> <call> get price bob </call> <obs> 2 </obs> <call> add 2 7 </call> <obs> 9 </obs>`,
     );
@@ -55,7 +59,9 @@ describe('questions and tools, by hand', () => {
     expect(desk.happened).toEqual({ ...calls(1), ...right, 'useful-think': 1, think: 3 });
     const refused = begin('office-chain').say('<call> get boss cal </call>');
     expect(refused.since).toBe('<call> get boss cal </call> <obs> ERR not found </obs>');
-    expect(begin('office-lookup').say('<call> get boss </call>').since).toBe('<call> get boss </call> <obs> ERR bad </obs>');
+    expect(begin('office-lookup').say('<call> get boss </call>').since).toBe(
+      '<call> get boss </call> <obs> ERR bad </obs>',
+    );
   });
 
   it('hops: every call copies the reply before it; a boss met by luck is no finding', () => {
@@ -102,7 +108,9 @@ describe('questions and tools, by hand', () => {
     );
     expect(desk.happened).toEqual({ ...calls(3), passes: 1, correct: 1 });
     expect(desk.facts).toMatchObject({ success: true, grounded: true, fabricated: false, answered: false });
-    const twice = begin('office-repo-fix').say('<call> patch 3 </call> <call> patch 8 </call> <call> run </call> <ans> pass </ans>');
+    const twice = begin('office-repo-fix').say(
+      '<call> patch 3 </call> <call> patch 8 </call> <call> run </call> <ans> pass </ans>',
+    );
     expect(twice.since).toContain('<call> patch 8 </call> <obs> ERR bad </obs> <call> run </call> <obs> fail 8 </obs>');
     expect(twice.happened).toMatchObject({ error: 1, 'well-formed': 1 });
     expect(twice.happened['correct']).toBeUndefined();

@@ -43,10 +43,7 @@ export class Desk {
 
   /** What was added since the prompt. */
   get since(): string {
-    return this.text
-      .split(' ')
-      .slice(this.sessions.transcripts.prompt[this.row])
-      .join(' ');
+    return this.text.split(' ').slice(this.sessions.transcripts.prompt[this.row]).join(' ');
   }
 
   get roles(): string[] {

@@ -21,7 +21,8 @@ describe('the words of the office', () => {
   });
 
   it('explain themselves in both languages wherever the word alone does not', () => {
-    const silent = 'price qty room ann bob cal dee eve fay gus hal 0 1 2 3 4 5 6 7 8 9 c1 c2 c3 so first finally check note';
+    const silent =
+      'price qty room ann bob cal dee eve fay gus hal 0 1 2 3 4 5 6 7 8 9 c1 c2 c3 so first finally check note';
     expect(such((v) => vocabulary[v].about === undefined)).toBe(silent);
     for (const { about } of vocabulary)
       if (about) {

@@ -84,7 +84,7 @@ const DESCRIBED: readonly Described[] = [
     id: 'echo',
     part: 'milestone',
     title: text('重复题目里的词', 'a word of the question repeated'),
-    honest: (kind) => ({ lookup: 2, chain: 0, sum: 4, hops: 2, count: 2, fix: 0 })[kind],
+    honest: (kind) => ({ lookup: 2, chain: 0, sum: 4, hops: 2, count: 2, fix: undefined })[kind],
   },
   { id: 'call', part: 'cost', title: text('调用一次', 'a call'), honest: useful },
   { id: 'error', part: 'cost', title: text('工具报错', 'an error reply'), honest: always(0) },
