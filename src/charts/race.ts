@@ -71,11 +71,10 @@ export function axisTicks(most: number, x: ReturnType<typeof raceScale>, em: num
   return ticks(0, most, count).map((v) => ({ x: x(v), label: sayTick(v, format) }));
 }
 
-/** Steps at which a mean curve first reaches `height`, interpolated; undefined when it never does. */
+/** Steps at which a mean curve rises through `height`, interpolated; undefined when it begins above or never gets there. */
 export function crossing(steps: readonly number[], points: readonly Interval[], height: number): number | undefined {
   const k = points.findIndex(({ mean }) => mean >= height);
-  if (k < 0) return undefined;
-  if (k === 0) return steps[0];
+  if (k <= 0) return undefined;
   const [a, b] = [points[k - 1].mean, points[k].mean];
   return steps[k - 1] + ((height - a) / (b - a)) * (steps[k] - steps[k - 1]);
 }

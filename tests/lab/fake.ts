@@ -40,6 +40,8 @@ export class FakeTrainer implements TrainerApi {
   pace = Infinity;
   #waiting: (() => void)[] = [];
   #building = 0;
+  /** Environment steps that one update takes. */
+  stepsPerUpdate = 100;
   /** True success at an update; tests that need learning replace it. */
   succeed: (update: number) => number = () => 1 / (1 + this.x);
   readonly #fail = new Set<(why: Error) => void>();
@@ -71,7 +73,7 @@ export class FakeTrainer implements TrainerApi {
       METRIC_IDS.forEach((id, m) => (rows[r * METRIC_IDS.length + m] = METRICS[id].family === 'tokens' ? NaN : 0));
       rows[r * METRIC_IDS.length + metricIndex('paidReward')] = this.x;
       rows[r * METRIC_IDS.length + metricIndex('trueSuccess')] = this.succeed(this.update);
-      rows[r * METRIC_IDS.length + metricIndex('envSteps')] = 100 * (this.update + 1);
+      rows[r * METRIC_IDS.length + metricIndex('envSteps')] = this.stepsPerUpdate * (this.update + 1);
     }
     return this.#answer({ from, rows, legalMaximum: 0.4, ...(look ? { look: aLook(this.update - 1) } : {}) });
   }

@@ -95,6 +95,26 @@ describe('Pool', () => {
     expect(bad.closed.length).toBe(bad.all.length);
   });
 
+  it('a job with so many environment steps ends with the update that uses them up, and is whole then', async () => {
+    const threads = new FakeThreads(); // 100 steps an update
+    threads.onopen = (trainer) => (trainer.pace = 1);
+    const pool = new Pool(threads.open, 1);
+    const seen = counted(() => pool.progress);
+    const lengths: number[] = [];
+    const shares: number[] = [];
+    await pool.run(
+      [2000, 50, 450].map((steps) => ({ data, updates: 20, steps })),
+      (_, { columns }) => {
+        lengths.push(columns.length);
+        flushSync();
+        shares.push(seen.last);
+      },
+    );
+    expect(lengths).toEqual([20, 1, 5]);
+    expect(shares.map((s) => s.toFixed(4))).toEqual(['0.3333', '0.6667', '1.0000']);
+    seen.stop();
+  });
+
   it('takes one or two processors', () => {
     expect([poolSize(1), poolSize(2), poolSize(64), poolSize(0)]).toEqual([1, 2, 2, 1]);
   });

@@ -50,7 +50,7 @@ export const RACE = {
     steps: text('到 80% 的步数', 'steps to 80%'),
     area: text('全程平均', 'average over the race'),
   } satisfies Record<Measure, Text>,
-  reached: (solved: number, seeds: number) => text(`${solved}/${seeds} 个种子到了`, `${solved} of ${seeds} seeds`),
+  reached: (solved: number, seeds: number) => text(`${solved}/${seeds} 到了`, `${solved}/${seeds} seeds`),
 
   scatter: text('信用准不准，和学得快不快', 'Sharper credit, faster learning?'),
   scatterNote: text(
