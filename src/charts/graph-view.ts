@@ -5,12 +5,8 @@ import type { GraphLayout } from './graph';
 import { condense, condenseCells, drawnAs } from './graph-condense';
 import type { DrawnEdge, DrawnGraph } from './graph-condense';
 import { edgeOf } from './graph-credit';
-import type { EdgeCredit } from './graph-credit';
 import { layoutOnMap } from './graph-map';
 import type { MapGround } from './graph-map';
-import { sayAction, sayCredit, sayValue } from './graph-words';
-import type { Names } from './graph-words';
-import { textWidth } from './labels';
 
 /** What is drawn: everything while it is few, else merged by layer, or by cell on a map (`places`, by state id). */
 export function drawnFor(graph: TrajectoryGraph, most: number, places?: readonly Place[]): DrawnGraph {
@@ -49,45 +45,6 @@ export function layoutFor(graph: TrajectoryGraph, drawn: DrawnGraph, o: ViewOpti
     o.height ??
     (flow === 'down' ? (count.length + 1) * 2.4 * em : Math.min(32 * em, Math.max(15 * em, (crowd + 1) * 3.2 * em)));
   return layoutGraph(drawn, { width, height, em, flow, ...(before?.flow === flow ? { before } : {}) });
-}
-
-/** Words beside nodes and edges, as far as there is room for all of a kind. */
-export function wordsOf(
-  drawn: DrawnGraph,
-  layout: GraphLayout,
-  names: Names,
-  em: number,
-  has: { named: boolean; rings: readonly (number | undefined)[]; credit: EdgeCredit | undefined },
-): { nodes: string[]; edges: string[] } {
-  const none = { nodes: [], edges: [] };
-  if (layout.flow === 'map' || drawn.nodes.length > 24) return none;
-  const nodes = drawn.nodes.map((_, i) => {
-    const ring = has.rings[i];
-    return [has.named ? names.nodes[i] : '', ring === undefined ? '' : sayValue(ring)].filter(Boolean).join(' ');
-  });
-  const edges = drawn.edges.map(
-    (e, i) => `${sayAction(e, names)}${has.credit ? ` ${sayCredit(has.credit.mean[i])}` : ''}`,
-  );
-  const fits = edges.every((word, i) => {
-    const c = layout.edges[i].curve;
-    return Math.hypot(c[6] - c[0], c[7] - c[1]) > textWidth(word, em) + em;
-  });
-  return { nodes, edges: fits && edges.length <= 24 ? apart(edges, drawn, layout, em) : [] };
-}
-
-/** Where edges run side by side their words would cover each other: the busiest keeps its own. */
-function apart(words: readonly string[], drawn: DrawnGraph, layout: GraphLayout, em: number): string[] {
-  const kept: number[] = [];
-  for (const i of [...words.keys()].sort((a, b) => drawn.edges[b].visits - drawn.edges[a].visits || a - b)) {
-    const at = layout.edges[i].middle;
-    const covers = (j: number): boolean => {
-      const other = layout.edges[j].middle;
-      const room = (textWidth(words[i], em) + textWidth(words[j], em)) / 2;
-      return Math.abs(at.x - other.x) < room && Math.abs(at.y - other.y) < 1.05 * em;
-    };
-    if (!kept.some(covers)) kept.push(i);
-  }
-  return words.map((word, i) => (kept.includes(i) ? word : ''));
 }
 
 /** Position of the edge pointed at, else of the one that draws the pinned step; null when neither is there. */

@@ -60,7 +60,14 @@ export const GRAPH = {
 } as const;
 
 /** A credit with its sign and two decimals: `+1.15`, `−0.58`, `0`. */
-export const sayCredit = (x: number): string => (Math.abs(x) < 5e-4 ? '0' : `${x > 0 ? '+' : ''}${say(x, 'number')}`);
+export const sayCredit = (x: number): string =>
+  Math.abs(x) < 5e-4
+    ? '0'
+    : Math.abs(x) < 1e-3
+      ? x > 0
+        ? '+0.001'
+        : '−0.001'
+      : `${x > 0 ? '+' : ''}${say(x, 'number')}`;
 
 /** A value a method holds: two decimals, and residues of rounding are 0. */
 export const sayValue = (x: number): string => (Math.abs(x) < 5e-4 ? '0' : say(x, 'number'));

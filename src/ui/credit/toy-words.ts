@@ -9,7 +9,10 @@ export const TOYS = {
   ),
   graphOf: (method: string) =>
     text(`三条轨迹叠成的图，颜色是 ${method} 的信用`, `The three rollouts as one graph, coloured by ${method}`),
-  takeaway: text('R 向右，U 向上，D 向下。', 'R right, U up, D down.'),
+  takeaway: text(
+    'R 向右，U 向上，D 向下。一条边的颜色是走过它的各步的平均。',
+    'R right, U up, D down. An edge shows the mean of the steps along it.',
+  ),
   caption: text('每种方法给每一步的优势', 'The advantage each method gives each step'),
   method: text('方法', 'Method'),
   won: text('成功，得 1', 'succeeds, paid 1'),

@@ -35,7 +35,7 @@ const printed = (rows: readonly (readonly number[])[]) => rows.map((row) => row.
 /** The value at the end of the worked line with that symbol. */
 function worked(symbol: string): number {
   const line = [...document.querySelectorAll('ol li')].find((li) => li.querySelector('i')?.textContent === symbol);
-  const said = line!.querySelector('.sum')!.lastElementChild!.textContent!.replace('= ', '').replace('−', '-');
+  const said = line!.querySelector('.parts')!.lastElementChild!.textContent!.replace('= ', '').replace('−', '-');
   // Residues of rounding are written as powers of ten.
   return said.includes('10⁻') ? 0 : Number(said);
 }

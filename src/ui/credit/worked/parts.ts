@@ -66,8 +66,8 @@ export const score = (x: Term, mean: Term, std?: Term, epsilon?: number): Term =
 /** The rollout's return compared with its group's: Dr.GRPO, or GRPO with `std`. */
 export function wholeTerm(sheet: Sheet, c: Case, std: boolean, pool = c.group.map(returnOf)): Term {
   const R = addReturn(sheet, c);
-  const mean = addMean(sheet, 'R̄', WORKED.mean, 'R', pool);
-  return score(R, mean, std ? addStd(sheet, 'σ', 'R', pool) : undefined);
+  const mean = addMean(sheet, 'mean', WORKED.mean, 'R', pool);
+  return score(R, mean, std ? addStd(sheet, 'std', 'R', pool) : undefined);
 }
 
 /** The steps of a group that share the key of this one, in their order. */
@@ -85,8 +85,8 @@ export function addAmong(
   std: boolean,
 ): Term {
   const list = from.map(({ episode, step }) => xs[episode][step]);
-  const mean = addMean(sheet, 'm(s)', WORKED.among(from.length), x.formula, list, from);
-  return score(x, mean, std ? addStd(sheet, 'σ(s)', x.formula, list) : undefined);
+  const mean = addMean(sheet, 'mean(s)', WORKED.among(from.length), x.formula, list, from);
+  return score(x, mean, std ? addStd(sheet, 'std(s)', x.formula, list) : undefined);
 }
 
 export const toGo = (group: Group, gamma: number): number[][] => group.map((e) => returnsToGo(e.rewards, gamma));

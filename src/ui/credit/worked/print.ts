@@ -26,7 +26,8 @@ export function sayPieces(pieces: readonly Piece[], digits = 4): string {
       after = sign;
       continue;
     }
-    if (piece.kind === 'power') out += sayNumber(piece.base, digits) + raised(piece.exponent);
+    if (piece.kind === 'power')
+      out += sayNumber(piece.base, digits) + (piece.exponent === 1 ? '' : raised(piece.exponent));
     else {
       const said = sayNumber(piece.value, digits);
       out += said.startsWith('−') && after !== '' && '+−×/'.includes(after) ? `(${said})` : said;

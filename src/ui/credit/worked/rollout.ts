@@ -20,7 +20,7 @@ export const ROLLOUT_RULES: Readonly<Record<string, Rule>> = {
     const [first, second = first] = [...returns].sort((a, b) => b - a);
     const best = sheet.add('R₍₁₎', WORKED.best, listed('max', 'max{R}', returns));
     if (R.value !== best.value) return atom('0', 0);
-    return score(best, sheet.add('R₍₂₎', WORKED.second, atom('R₍₂₎', second)), addStd(sheet, 'σ', 'R', returns));
+    return score(best, sheet.add('R₍₂₎', WORKED.second, atom('R₍₂₎', second)), addStd(sheet, 'std', 'R', returns));
   },
   rloo(sheet, c) {
     const G = c.group.length;
@@ -34,7 +34,7 @@ export const ROLLOUT_RULES: Readonly<Record<string, Rule>> = {
     const R = addReturn(sheet, c);
     // Every step counts once, so a rollout counts as often as it is long.
     const perStep = c.group.flatMap((e) => new Array<number>(e.rewards.length).fill(returnOf(e)));
-    return minus(R, addMean(sheet, 'b', WORKED.baseline, 'Rⱼ, Kⱼ times', perStep));
+    return minus(R, addMean(sheet, 'b', WORKED.baseline, 'Rⱼ ×Kⱼ', perStep));
   },
   reinforce(sheet, c) {
     const gamma = knob(c, 'gamma');
@@ -65,9 +65,9 @@ export const ROLLOUT_RULES: Readonly<Record<string, Rule>> = {
     const alive = c.group.flatMap((e, episode) => (c.at.step < e.rewards.length ? [{ episode, step: c.at.step }] : []));
     const column = alive.map(({ episode, step }) => all[episode][step]);
     const G = addToGo(sheet, c, gamma);
-    const m = addMean(sheet, 'Ḡₖ', WORKED.column(alive.length), 'Gₖ', column, alive);
-    const s = addStd(sheet, 'σₖ', 'Gₖ', column);
-    return over(minus(G, m), listed('max', 'max{σₖ, 10⁻⁶}', [s.value, 1e-6]));
+    const m = addMean(sheet, 'meanₖ', WORKED.column(alive.length), 'Gₖ', column, alive);
+    const s = addStd(sheet, 'stdₖ', 'Gₖ', column);
+    return over(minus(G, m), listed('max', 'max{stdₖ, 10⁻⁶}', [s.value, 1e-6]));
   },
 };
 
@@ -87,7 +87,7 @@ function zOf(sheet: Sheet, c: Case, symbol: string, xs: readonly number[], epsil
 
 /** Of every step of the group, the mean and deviation: what “normalised within the group” divides by. */
 export function normalised(sheet: Sheet, x: Term, xs: readonly number[]): Term {
-  const m = sheet.add('m', WORKED.mean, atom(`mean of ${xs.length} steps`, mean(xs)));
-  const s = sheet.add('σ', WORKED.std, atom(`std of ${xs.length} steps`, deviation(xs)));
+  const m = sheet.add('mean', WORKED.meanOf(xs.length), atom('mean{a}', mean(xs)));
+  const s = sheet.add('std', WORKED.std, atom('std{a}', deviation(xs)));
   return score(x, m, s);
 }

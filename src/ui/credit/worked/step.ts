@@ -82,8 +82,8 @@ export const STEP_RULES: Readonly<Record<string, Rule>> = {
     const { episode, step } = c.at;
     const v = c.chance?.[episode]?.[step] ?? 0;
     const a = c.exact?.[episode]?.[step] ?? 0;
-    const V = sheet.add('V', WORKED.chance, atom('P(success | s)', v));
-    const Q = sheet.add('Q', WORKED.chanceAfter, atom('P(success | s, a)', v + a));
+    const V = sheet.add('V', WORKED.chance, atom('P(✓ | s)', v));
+    const Q = sheet.add('Q', WORKED.chanceAfter, atom('P(✓ | s, a)', v + a));
     return minus(Q, V);
   },
 };

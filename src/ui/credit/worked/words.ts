@@ -6,6 +6,7 @@ export const WORKED = {
   outcomeOf: text('其中的结果奖励', 'its outcome reward'),
   processOf: text('其中的过程奖励', 'its process reward'),
   mean: text('组内平均', 'mean of the group'),
+  meanOf: (n: number) => text(`组内 ${n} 步的平均`, `mean of the group’s ${n} steps`),
   std: text('样本标准差', 'sample deviation'),
   togo: text('从这一步起的回报', 'return from this step on'),
   among: (n: number) =>
@@ -51,5 +52,6 @@ export const WORKED = {
     '训练时整批还要再做一步（白化或缩放），这里是那一步之前。',
     'In training one more step is made over the whole batch (whitening or scaling); this is before it.',
   ),
-  result: text('算到底', 'Worked with this step’s numbers'),
+  result: (episode: number, step: number) =>
+    text(`代入 T${episode} 第 ${step} 步的数字`, `With the numbers of T${episode}, step ${step}`),
 } as const;
