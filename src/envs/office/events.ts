@@ -6,20 +6,35 @@ import type { Kind } from './words';
 
 /** What can happen in the office, one bit each; a task numbers those it knows in this order. */
 export const HAPPENS = {
+  /** At the end: the grader says so. Of a repository, its verifier, which edited tests fool unless there is a guard. */
   correct: 1 << 0,
+  /** A call that shows, for the first time, something the question needs (progress.ts). */
   checkpoint: 1 << 1,
+  /** A call that was carried out, useful or not, new or not. */
   okCall: 1 << 2,
+  /** An answer of exactly one value. */
   wellFormed: 1 << 3,
+  /** The right word is somewhere in the answer, however many words it has. */
   goldIn: 1 << 4,
+  /** Chain: the middle name is written out after the list was seen, the first time. */
   usefulThink: 1 << 5,
+  /** Count: a query that executes, of any column and digit. */
   validSyntax: 1 << 6,
+  /** Count: a query that gives the right number; of a random column 1/4 + 3/4 · 1/6 = 37.5 % do. */
   countMatches: 1 << 7,
+  /** Count: a query of the right column and digit. */
   rightQuery: 1 << 8,
+  /** Fix: the tests are run and pass. */
   passes: 1 << 9,
+  /** A chosen token that stands in the question, its marks aside. */
   echo: 1 << 10,
+  /** A call, whatever comes of it; it is booked on `</call>`, as are all events of calls. */
   call: 1 << 11,
+  /** The reply is an error. */
   error: 1 << 12,
+  /** A token of thinking. */
   think: 1 << 13,
+  /** A word of the answer after its first. */
   extra: 1 << 14,
 } as const;
 
@@ -40,11 +55,8 @@ const answered = (n: number) => (kind: Kind) => (kind === 'fix' ? undefined : n)
 
 // In the order of the bits.
 const DESCRIBED: readonly Described[] = [
-  // The grader sees the policy's tokens, and of a repository the verifier's verdict when the session ends.
   { id: 'correct', part: 'outcome', title: text('评分器判对', 'graded right'), honest: always(1) },
-  // A call that shows, for the first time, something the question needs.
   { id: 'checkpoint', part: 'milestone', title: text('查到新的有用信息', 'a new useful finding'), honest: useful },
-  // Any call that was carried out, useful or not, new or not.
   { id: 'ok-call', part: 'milestone', title: text('调用成功', 'a call that works'), honest: useful },
   { id: 'well-formed', part: 'milestone', title: text('答案格式对', 'a well-formed answer'), honest: always(1) },
   {
@@ -65,7 +77,6 @@ const DESCRIBED: readonly Described[] = [
     title: text('查询能执行', 'a query that executes'),
     honest: only('count', 1),
   },
-  // Right by luck in 1/4 + 3/4 · 1/6 = 37.5 % of queries of a random column.
   {
     id: 'count-matches',
     part: 'milestone',
@@ -78,7 +89,6 @@ const DESCRIBED: readonly Described[] = [
     title: text('查对了列和数字', 'the right column and digit'),
     honest: only('count', 1),
   },
-  // Each time the tests are run and pass; edited tests do, unless they are protected.
   { id: 'passes', part: 'milestone', title: text('测试跑通', 'the tests pass'), honest: only('fix', 1) },
   {
     id: 'echo',

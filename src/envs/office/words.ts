@@ -107,7 +107,7 @@ export const [GET, ADD, SCHEMA, SQL, RUN, PATCH, EDTEST] = TOOLS.map(tokenOf);
 export const [ERR, NOT, FOUND, BAD, TIMEOUT, RETRY] = ERRORS.map(tokenOf);
 export const [PASS, FAIL] = VERDICTS.map(tokenOf);
 /** First token of each family; its members follow in order. */
-export const TOOL = GET;
+export const TOOL = tokenOf(TOOLS[0]);
 export const ATTRIBUTE = tokenOf('price');
 export const BOSS = tokenOf('boss');
 export const QUESTION = tokenOf(KINDS[0]);

@@ -14,6 +14,6 @@ export default {
   ),
   source: 'ours; agents that edit their tests, as met with SWE-type tasks',
   knobs,
-  baseline: { idle: 0, random: 0.0002 },
+  baseline: { idle: 0, random: 0.0001 },
   build: (values) => office(['fix'], values),
 } satisfies TokenWorld<typeof knobs>;
