@@ -13,6 +13,7 @@ export const STREAM = {
   match: 7,
   demonstrate: 8,
   select: 9,
+  branch: 10,
 } as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 

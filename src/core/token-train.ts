@@ -119,6 +119,18 @@ export const SAMPLE = {
       'So many rollouts of a group start on their own; the others branch off at tool replies and share a prefix. 0: all independent. Compare at equal tokens.',
     ),
   ),
+  sharing: choice(
+    'soft',
+    {
+      soft: text('soft：各算各的', 'soft: each path its own'),
+      hard: text('hard：共用前缀取平均', 'hard: the mean on a shared prefix'),
+    },
+    text('共用前缀的优势', 'Credit of a shared prefix'),
+    text(
+      'hard 让共用的前缀只算一次，优势取各分支的平均；soft 每条分支各算一遍，合起来方向相同，只是重了几倍。根数为 0 时不起作用。',
+      'Hard counts a shared prefix once, with the mean of its paths’ advantages; soft counts it once per path, in sum the same direction but heavier. Without roots it cannot act.',
+    ),
+  ),
   branching: choice(
     'arpo-paper',
     {

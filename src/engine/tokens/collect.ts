@@ -4,9 +4,12 @@ import type { TokenNet } from '../../core/token-net';
 import type { Facts, Sessions, TokenTask } from '../../core/token-world';
 import type { Transcripts } from '../../core/tokens';
 import type { RolloutValues } from '../../core/train';
+import type { Branch } from './branch';
 import { Decoder } from './decode';
 import { Names, episodeOf, stepsOf, writtenOf } from './episode';
 import type { Written } from './episode';
+import { roll } from './roll';
+import type { Sampling } from './roll';
 
 /** Everything one update in a token world is made from. Rows are episodes; group g has rows g·G … (g + 1)·G − 1. */
 export interface TokenBatch {
@@ -16,6 +19,8 @@ export interface TokenBatch {
   readonly ids: Int32Array;
   /** [rows] */
   readonly written: readonly Written[];
+  /** The rows that began as copies of others. */
+  readonly branched: readonly Branch[];
   readonly paid: readonly Paid[];
   readonly facts: readonly Facts[];
   readonly groups: readonly Group[];
@@ -57,7 +62,7 @@ export class TokenCollector {
     net: TokenNet,
     firstEpisode: number,
     rollout: RolloutValues,
-    temperature: number,
+    sampling: Sampling,
     composer: Composer,
     estimator: Estimator,
     values: Readonly<Record<string, unknown>>,
@@ -75,14 +80,14 @@ export class TokenCollector {
     const raw: number[][][] = [];
     const live: boolean[] = [];
     const prices: number[] = [];
+    const branched: Branch[] = [];
     let turns = 0;
     let alive = 0;
     while (groups.length < most && alive < wanted && (filter === 'resample' || groups.length < wanted)) {
       const round = Math.min(wanted, most - groups.length);
       const from = groups.length * G;
       const rows = Array.from({ length: round * G }, (_, i) => from + i);
-      for (const b of rows) sessions.reset(b, this.seed, Math.floor(ids[b] / G), ids[b]);
-      decoder.run(net, sessions, rows, this.seed, ids, temperature);
+      branched.push(...roll(net, sessions, decoder, { from, groups: round, G }, ids, this.seed, sampling));
       const fresh = rows.map((b) => writtenOf(sessions, b, decoder.states[b]));
       const slips = fresh.map((w) => composer.score(stepsOf(sessions.transcripts, w)));
       written.push(...fresh);
@@ -114,7 +119,7 @@ export class TokenCollector {
       estimator.finish(keep(advantages), values as never, keep(groups));
     }
     const facts = written.map((w) => sessions.facts(w.row));
-    return { sessions, groupSize: G, ids, written, paid, facts, groups, raw, advantages, prices, live, kept };
+    return { sessions, groupSize: G, ids, written, branched, paid, facts, groups, raw, advantages, prices, live, kept };
   }
 
   #open(rows: number): Sessions {

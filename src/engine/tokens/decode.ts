@@ -12,8 +12,9 @@ export class Decoder {
   readonly #position: Int32Array;
   readonly #logits: Float32Array;
   readonly #values: Float32Array;
-  /** By row: what credit takes for a state, at the start of every turn and at the end. */
+  /** By row: what credit takes for a state, at the start of every turn so far and, once it is over, at the end. */
   readonly states: string[][];
+  #replied: ((row: number) => void) | undefined;
 
   constructor(
     readonly vocabulary: number,
@@ -27,14 +28,28 @@ export class Decoder {
     this.states = Array.from({ length: rows }, () => []);
   }
 
+  /** Called before a row is run: what its turns began with so far. A fresh session has begun its first. */
+  begin(row: number, states: readonly string[]): void {
+    this.states[row] = [...states];
+  }
+
   /**
    * Runs the sessions of `rows` to their ends.
    * @param ids by row: the episode's global number, which keys its draws. A draw depends on nothing but (seed, id, slot),
    * so neither the batch nor the order of rows changes an episode.
+   * @param replied told of a row whenever a tool has replied and the policy is to go on
    */
-  run(net: TokenNet, sessions: Sessions, rows: readonly number[], seed: number, ids: Int32Array, temperature: number) {
+  run(
+    net: TokenNet,
+    sessions: Sessions,
+    rows: readonly number[],
+    seed: number,
+    ids: Int32Array,
+    temperature: number,
+    replied?: (row: number) => void,
+  ): void {
     const { transcripts: t } = sessions;
-    for (const b of rows) this.states[b] = [sessions.state(b)];
+    this.#replied = replied;
     let live = rows.filter((b) => !sessions.over(b));
     while (live.length > 0) {
       // Forced tokens are no choice: they need no net, and may come several in a row.
@@ -69,7 +84,9 @@ export class Decoder {
     const { turn, width, length } = sessions.transcripts;
     const before = turn[row * width + length[row]];
     const over = sessions.push(row, token, logp, h);
-    if (over || turn[row * width + length[row]] !== before) this.states[row].push(sessions.state(row));
+    const turned = !over && turn[row * width + length[row]] !== before;
+    if (over || turned) this.states[row].push(sessions.state(row));
+    if (turned) this.#replied?.(row);
     return over;
   }
 }

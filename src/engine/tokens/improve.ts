@@ -47,11 +47,11 @@ export class Improver {
   ) {}
 
   improve(batch: TokenBatch, spec: Spec, catalog: Catalog, force: Force, update: number): Improved {
-    const { minibatches, dropTruncated } = valuesOf(SAMPLE, spec.sample);
+    const { minibatches, dropTruncated, sharing } = valuesOf(SAMPLE, spec.sample);
     const groupOf = (e: number): number => Math.floor(e / batch.groupSize);
     const takesPart = (e: number): boolean =>
       batch.kept[groupOf(e)] && staysInLoss(batch.written[e].terminated, dropTruncated);
-    const tokens = this.#sampled(batch, lossTokens(batch, valuesOf(MASK, spec.mask), takesPart), spec);
+    const tokens = this.#sampled(batch, lossTokens(batch, valuesOf(MASK, spec.mask), takesPart, sharing), spec);
     const plugin = catalog.losses.get(spec.loss.id);
     const critic = catalog.estimators.get(spec.credit.id).critic !== undefined;
     if (spec.update.skip && !batch.live.some(Boolean)) return { metrics: tell([]), parts: [] };

@@ -1,8 +1,10 @@
+import { sharedAdvantage } from '../../core/branching';
 import type { Queries } from '../../core/token-net';
 import { inLoss, written } from '../../core/tokens';
 import type { MaskedRoles } from '../../core/tokens';
 import type { TokenBatch } from './collect';
 import type { Written } from './episode';
+import { Paths } from './paths';
 
 /** The tokens of a batch that contribute to the loss, episode by episode. All arrays [count]. */
 export interface LossTokens extends Queries {
@@ -21,8 +23,18 @@ export interface LossTokens extends Queries {
 
 const ALL = 0xffffffff;
 
-/** @param takesPart [episodes] an episode that does not contributes no token at all */
-export function lossTokens(batch: TokenBatch, mask: MaskedRoles, takesPart: (episode: number) => boolean): LossTokens {
+/**
+ * @param takesPart [episodes] an episode that does not contributes no token at all
+ * @param sharing of a prefix that several paths have in common: soft, every path counts it with its own advantage; hard,
+ * the first counts it for all of them, with the mean of their advantages (ARPO 2507.19849 §3.2)
+ */
+export function lossTokens(
+  batch: TokenBatch,
+  mask: MaskedRoles,
+  takesPart: (episode: number) => boolean,
+  sharing: 'soft' | 'hard' = 'soft',
+): LossTokens {
+  const paths = sharing === 'hard' ? new Paths(batch, takesPart) : undefined;
   const { transcripts: t } = batch.sessions;
   const row: number[] = [];
   const position: number[] = [];
@@ -36,10 +48,12 @@ export function lossTokens(batch: TokenBatch, mask: MaskedRoles, takesPart: (epi
       const at = w.row * t.width + p;
       const k = turnOf.get(t.turn[at]);
       if (k === undefined || !inLoss(t.role[at], mask)) continue;
+      const through = paths?.through(e, p);
+      if (through && through[0] !== e) continue;
       row.push(w.row);
       position.push(p);
       episode.push(e);
-      advantage.push(credit[k]);
+      advantage.push(through ? sharedAdvantage(through.map((j) => creditAt(batch, j, t.turn[at]))) : credit[k]);
     }
   });
   const at = row.map((b, i) => b * t.width + position[i]);
@@ -56,6 +70,12 @@ export function lossTokens(batch: TokenBatch, mask: MaskedRoles, takesPart: (epi
     advantage: Float64Array.from(advantage),
     old: Float64Array.from(at, (i, n) => (chosen[n] ? t.logp[i] : NaN)),
   };
+}
+
+/** Advantage of episode e at the turn with this number. */
+function creditAt(batch: TokenBatch, e: number, turn: number): number {
+  const k = turnsOf(batch.written[e]).get(turn)!;
+  return batch.advantages[Math.floor(e / batch.groupSize)][e % batch.groupSize][k];
 }
 
 const turnsOf = (w: Written): Map<number, number> =>

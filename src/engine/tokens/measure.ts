@@ -32,12 +32,17 @@ type Measured =
   | 'lengthDoomed'
   | 'passAtK';
 
-/** What one batch tells of the policy that wrote it. A mean over nothing is NaN: not measured. */
+/**
+ * What one batch tells of the policy that wrote it. A mean over nothing is NaN: not measured. Branches say little about
+ * the policy, as they set off where others stood; what really happened is counted on rows that started on their own.
+ */
 export function measure(batch: TokenBatch, spec: Spec, catalog: Catalog): Record<Measured & MetricId, number> {
-  const share = (of: (f: Facts) => boolean): number => mean(batch.facts.map((f) => (of(f) ? 1 : 0)));
-  const average = (of: (f: Facts) => number): number => mean(batch.facts.map(of));
-  const lengths = batch.written.map((w) => w.slots.length);
-  const where = (of: (f: Facts) => boolean): number => mean(lengths.filter((_, e) => of(batch.facts[e])));
+  const copied = new Set(batch.branched.map(({ row }) => row));
+  const own = batch.written.flatMap(({ row }, e) => (copied.has(row) ? [] : [e]));
+  const share = (of: (f: Facts) => boolean): number => mean(own.map((e) => (of(batch.facts[e]) ? 1 : 0)));
+  const average = (of: (f: Facts) => number): number => mean(own.map((e) => of(batch.facts[e])));
+  const lengths = own.map((e) => batch.written[e].slots.length);
+  const where = (of: (f: Facts) => boolean): number => mean(lengths.filter((_, i) => of(batch.facts[own[i]])));
   const dead = batch.live.filter((live) => !live).length;
   return {
     ...money(batch, spec, catalog),
@@ -50,7 +55,7 @@ export function measure(batch: TokenBatch, spec: Spec, catalog: Catalog): Record
     calls: average((f) => f.calls),
     errorReplies: average((f) => f.errors),
     invented: average((f) => f.invented),
-    thinking: mean(batch.written.map((_, e) => thoughts(batch, e))),
+    thinking: mean(own.map((e) => thoughts(batch, e))),
     deadGroups: dead / batch.live.length,
     length: mean(lengths),
     lengthRight: where((f) => f.success),
@@ -62,6 +67,12 @@ export function measure(batch: TokenBatch, spec: Spec, catalog: Catalog): Record
     ),
     passAtK: groupPassAtK(byGroup(batch, (e) => batch.facts[e].success)),
   };
+}
+
+/** Tokens of the policy's side in a batch; what a branch shares with another row was written once. */
+export function tokensWritten({ written: rows, branched }: TokenBatch): number {
+  const from = new Map(branched.map(({ row, position }) => [row, position]));
+  return rows.reduce((sum, w) => sum + w.slots.filter((p) => p >= (from.get(w.row) ?? 0)).length, 0);
 }
 
 function money({ paid }: TokenBatch, spec: Spec, catalog: Catalog) {

@@ -26,7 +26,7 @@ import { Lag } from './lag';
 import { TokenLearner } from './learner';
 import { readKl } from './leash';
 import { lookAt } from './look';
-import { measure } from './measure';
+import { measure, tokensWritten } from './measure';
 import { openNet } from './net';
 import { modelOf, warmUp } from './warm';
 import { Probe } from './probe';
@@ -218,14 +218,14 @@ export class TokenRun {
 
   #collect(): TokenBatch {
     const { spec, catalog } = this;
-    const { lag, temperature } = valuesOf(SAMPLE, spec.sample);
+    const sample = valuesOf(SAMPLE, spec.sample);
     const estimator = catalog.estimators.get(spec.credit.id);
-    const batch = this.#lag.behind(this.learner, lag, (net) =>
+    const batch = this.#lag.behind(this.learner, sample.lag, (net) =>
       this.#collector.collect(
         net,
         this.#episodes,
         spec.rollout,
-        temperature,
+        sample,
         this.#composer,
         estimator,
         spec.credit.values,
@@ -233,7 +233,7 @@ export class TokenRun {
       ),
     );
     this.#episodes += batch.written.length;
-    for (const w of batch.written) this.#tokens += w.slots.length;
+    this.#tokens += tokensWritten(batch);
     for (const { calls } of batch.facts) this.#steps += calls;
     this.#batch = batch;
     return batch;
