@@ -18,6 +18,7 @@ export const SCENE = {
   map: text('地图', 'Map'),
   agents: text('智能体', 'agents'),
   solved: text('完成任务', 'did the task'),
+  unsolved: text('没有完成', 'did not do it'),
   pays: text('付', 'pays'),
   edit: text('点击改单价', 'press to change what it pays'),
   paid: text('正在付', 'paying now'),
