@@ -1,16 +1,10 @@
-import type { Assertion, Claim, Lesson } from './lesson';
+import type { Assertion, Claim, Figure, Lesson, Moment } from './lesson';
 import { METRICS, METRIC_IDS } from './metric';
-import type { MetricId } from './metric';
-import { interval, quantile } from './statistics';
+import type { Metric, MetricId } from './metric';
+import { deviation, interval, mean, quantile } from './statistics';
 import type { Interval } from './statistics';
 
-/**
- * A moment of a run: an update, its last one, where the metric is highest or lowest, or `t80`, which asks the other way
- * round: not how high at that moment, but the first update at which the metric is 0.8 or more.
- */
-export type Moment = number | 'end' | 'max' | 'min' | 't80';
-
-/** A number a sentence refers to: `{arm.metric}`, `{arm.metric@200}`, `{arm.metric@max}`, `{arm.t80}`. */
+/** A number a sentence refers to: `{arm.metric}`, `{arm.metric@200}`, `{arm.metric@max}`, `{arm.metric@late}`, `{arm.t80}`. */
 export interface Reference {
   readonly arm: string;
   readonly metric: MetricId;
@@ -27,13 +21,22 @@ const M = METRIC_IDS.length;
 /** A seed counts as solved from this true success on. */
 export const SOLVED = 0.8;
 
-/** The metric at that moment of one run; an update past the end reads the last. `t80` of a run that never gets there: NaN. */
+/**
+ * The metric at that moment of one run; an update past the end reads the last. `t80` of a run that never gets there: NaN.
+ * Updates that measured nothing (NaN: no step was taken) have no say in `late` and `wobble`.
+ */
 export function valueOf({ rows }: Rows, metric: MetricId, at: Moment): number {
   const column = METRIC_IDS.indexOf(metric);
   const n = rows.length / M;
   if (at === 't80') {
     for (let u = 0; u < n; u++) if (rows[u * M + column] >= SOLVED) return u;
     return NaN;
+  }
+  if (at === 'late' || at === 'wobble') {
+    const half = Array.from({ length: Math.ceil(n / 2) }, (_, u) => rows[(n - 1 - u) * M + column]);
+    const measured = half.filter((x) => !Number.isNaN(x));
+    if (at === 'late') return mean(measured);
+    return measured.length < 2 ? NaN : deviation(measured);
   }
   if (at === 'max' || at === 'min') {
     let best = rows[column];
@@ -44,10 +47,12 @@ export function valueOf({ rows }: Rows, metric: MetricId, at: Moment): number {
 }
 
 /**
- * One number over seeds: mean, ends of its 95 % interval, median, or the share of seeds at 0.8 and above. A seed without
- * a value (NaN) makes mean and interval NaN, of which no inequality holds; in the median it counts as the largest.
+ * One number over seeds: mean, ends of its 95 % interval, median, sample standard deviation, or the share of seeds at
+ * 0.8 and above. A seed without a value (NaN) makes mean, interval and deviation NaN, of which no inequality holds; in
+ * the median it counts as the largest. A spread between fewer than two seeds is NaN, too.
  */
-export function summary(values: ArrayLike<number>, of: Assertion['of']): number {
+export function summary(values: ArrayLike<number>, of: Figure['of']): number {
+  if (of === 'spread') return values.length < 2 ? NaN : deviation(values);
   if (of === 'median') return quantile(values, 0.5);
   if (of === 'solved') return Array.from(values).filter((x) => x >= SOLVED).length / values.length;
   return interval(values)[of];
@@ -55,13 +60,14 @@ export function summary(values: ArrayLike<number>, of: Assertion['of']): number 
 
 /** Does the inequality hold, given the runs of each arm over seeds? */
 export function holds(assertion: Assertion, runs: Readonly<Record<string, readonly Rows[]>>): boolean {
-  const number = (x: Pick<Assertion, 'arm' | 'metric' | 'at' | 'of'>) =>
+  const number = (x: Figure) =>
     summary(
       runs[x.arm].map((run) => valueOf(run, x.metric, x.at ?? 'end')),
       x.of,
     );
   const left = number(assertion);
-  const right = typeof assertion.than === 'number' ? assertion.than : number(assertion.than);
+  const right =
+    typeof assertion.than === 'number' ? assertion.than : (assertion.than.times ?? 1) * number(assertion.than);
   return assertion.is === '<' ? left < right : left > right;
 }
 
@@ -70,7 +76,7 @@ export const armsOf = (claim: Claim): string[] => [
   ...new Set(claim.holds.flatMap((a) => [a.arm, ...(typeof a.than === 'number' ? [] : [a.than.arm])])),
 ];
 
-const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z][A-Za-z0-9]*)(?:@(\d+|max|min))?\}/g;
+const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z][A-Za-z0-9]*)(?:@(\d+|max|min|late|wobble))?(\.spread)?\}/g;
 
 /** Every number that a lesson's sentences refer to, each once. `{arm.solved}` and `{arm.t80}` refer to true success. */
 export function referencesOf(lesson: Lesson): Reference[] {
@@ -99,13 +105,14 @@ function parse([whole, arm, word, at]: RegExpMatchArray): Reference {
   return {
     arm,
     metric: metric as MetricId,
-    at: at === undefined ? 'end' : at === 'max' || at === 'min' ? at : Number(at),
+    at: at === undefined ? 'end' : /^\d/.test(at) ? Number(at) : (at as Moment),
   };
 }
 
 /**
  * Replaces a sentence's placeholders by measured numbers, as mean and half-width of the interval; `…` while unknown.
- * `{arm.t80}` is the median over seeds, ∞ when half of them never get there.
+ * `{arm.t80}` is the median over seeds, ∞ when half of them never get there; a reference that ends in `.spread` the
+ * sample standard deviation between seeds, to two significant digits.
  * @param bySeed values over seeds of a reference
  */
 export function fill(sentence: string, bySeed: (reference: Reference) => readonly number[] | undefined): string {
@@ -118,16 +125,24 @@ export function fill(sentence: string, bySeed: (reference: Reference) => readonl
       const median = summary(values, 'median');
       return Number.isNaN(median) ? '∞' : String(median);
     }
-    return show(interval(values), METRICS[reference.metric].format);
+    const { format } = METRICS[reference.metric];
+    return match[4] === undefined ? show(interval(values), format) : spelt(summary(values, 'spread'), format);
   });
 }
 
-function show({ mean, hi }: Interval, format: 'percent' | 'number' | 'count'): string {
-  const half = hi - mean;
+function show({ mean: x, hi }: Interval, format: Metric['format']): string {
+  const half = hi - x;
   if (format === 'percent') {
-    const digits = Math.abs(mean) < 0.01 ? 2 : 0;
-    return `${(100 * mean).toFixed(digits)}${Number.isFinite(half) && half >= 0.005 ? ` ± ${(100 * half).toFixed(0)}` : ''} %`;
+    const digits = Math.abs(x) < 0.01 ? 2 : 0;
+    return `${(100 * x).toFixed(digits)}${Number.isFinite(half) && half >= 0.005 ? ` ± ${(100 * half).toFixed(0)}` : ''} %`;
   }
-  const digits = format === 'count' ? 0 : 2;
-  return `${mean.toFixed(digits)}${Number.isFinite(half) && half >= 0.005 ? ` ± ${half.toFixed(digits)}` : ''}`;
+  const digits = format === 'count' ? 0 : decimals(x);
+  return `${x.toFixed(digits)}${Number.isFinite(half) && half >= 0.5 * 10 ** -digits ? ` ± ${half.toFixed(digits)}` : ''}`;
 }
+
+/** Two decimals; below 0.1 as many as two significant digits need, at most four. */
+const decimals = (x: number): number =>
+  x === 0 ? 2 : Math.min(4, Math.max(2, 1 - Math.floor(Math.log10(Math.abs(x)))));
+
+const spelt = (x: number, format: Metric['format']): string =>
+  format === 'percent' ? `${Number((100 * x).toPrecision(2))} %` : String(Number(x.toPrecision(2)));

@@ -84,23 +84,25 @@ export interface Claim {
 }
 
 /**
- * `metric` of `arm` at update `at` (the last when absent), summarised over seeds, compared with a number or another arm.
- * At `t80` the number is not the metric but the first update at which it is 0.8 or more.
+ * When a metric of a run is read: at an update, at its last one, where it is highest or lowest; its mean over the second
+ * half of the run (`late`), or its sample standard deviation there (`wobble`). `t80` asks the other way round: not how
+ * high at that moment, but the first update at which the metric is 0.8 or more.
  */
-export interface Assertion {
+export type Moment = number | 'end' | 'max' | 'min' | 'late' | 'wobble' | 't80';
+
+/** One number over seeds. `spread` is the sample standard deviation between seeds, `solved` the share at 0.8 and above. */
+export interface Figure {
   readonly arm: string;
   readonly metric: MetricId;
-  readonly at?: number | 'max' | 'min' | 't80';
-  readonly of: 'mean' | 'lo' | 'hi' | 'median' | 'solved';
+  /** The last update when absent. */
+  readonly at?: Exclude<Moment, 'end'>;
+  readonly of: 'mean' | 'lo' | 'hi' | 'median' | 'solved' | 'spread';
+}
+
+/** A figure compared with a number, or with `times` (1 when absent) another figure. */
+export interface Assertion extends Figure {
   readonly is: '<' | '>';
-  readonly than:
-    | number
-    | {
-        readonly arm: string;
-        readonly metric: MetricId;
-        readonly at?: number | 'max' | 'min' | 't80';
-        readonly of: Assertion['of'];
-      };
+  readonly than: number | (Figure & { readonly times?: number });
 }
 
 export interface TeacherNote {

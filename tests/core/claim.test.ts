@@ -59,3 +59,56 @@ describe('updates to 80 %', () => {
     expect(holds(slow, { a: runs, b: [run(0, 0, 0, 1)] })).toBe(true);
   });
 });
+
+describe('the second half of a run', () => {
+  const runs = [run(9, 9, 0.2, 0.4), run(0, 5, NaN, 0.1, 0.2, 0.6)];
+
+  it('is read as its mean, or as its deviation from update to update; an update that measured nothing has no say', () => {
+    expect(valueOf(runs[0], 'trueSuccess', 'late')).toBeCloseTo(0.3, 12);
+    expect(valueOf(runs[0], 'trueSuccess', 'wobble')).toBeCloseTo(Math.sqrt(0.02), 12);
+    expect(valueOf(runs[1], 'trueSuccess', 'late')).toBeCloseTo(0.3, 12);
+    expect(valueOf(run(7, NaN, 0.1, NaN, 0.3), 'trueSuccess', 'late')).toBeCloseTo(0.2, 12);
+    expect(valueOf(run(1, 1, NaN, NaN), 'trueSuccess', 'wobble')).toBeNaN();
+  });
+
+  it('takes the middle update of an odd number along', () => {
+    expect(valueOf(run(0, 1, 3), 'trueSuccess', 'late')).toBe(2);
+  });
+});
+
+describe('spread between seeds', () => {
+  const late = { metric: 'trueSuccess', at: 'late', of: 'spread' } as const;
+  const runs = { a: [run(0, 1), run(0, 3)], b: [run(0, 1), run(0, 1.2)], one: [run(0, 1)] };
+
+  it('is the sample standard deviation of one number a seed', () => {
+    expect(summary([2, 4, 4, 4, 5, 5, 7, 9], 'spread')).toBeCloseTo(Math.sqrt(32 / 7), 12);
+    expect(summary([3], 'spread')).toBeNaN();
+  });
+
+  it('is compared with so many times another one', () => {
+    const tenfold = (times: number): Assertion => ({
+      ...{ arm: 'a', ...late },
+      ...{ is: '>', than: { arm: 'b', ...late, times } },
+    });
+    expect(holds(tenfold(9.9), runs)).toBe(true);
+    expect(holds(tenfold(10.1), runs)).toBe(false);
+    expect(holds({ arm: 'one', ...late, is: '<', than: { arm: 'b', ...late } }, runs)).toBe(false);
+  });
+
+  it('is said to two significant digits', () => {
+    expect(fill('{a.kl@late.spread} {a.trueSuccess@late.spread}', () => [0.05, 0.0523])).toBe('0.0016 0.16 %');
+    expect(fill('{a.kl@wobble.spread}', () => [])).toBe('…');
+  });
+});
+
+describe('a number in a sentence', () => {
+  it('has two decimals, and below 0.1 two significant digits, with the half-width of its interval to match', () => {
+    const say = (...values: number[]) => fill('{a.kl@late}', () => values);
+    expect(say(0.05, 0.0523, 0.0511)).toBe('0.051 ± 0.003');
+    expect(say(0.0046)).toBe('0.0046');
+    expect(say(0.00001)).toBe('0.0000');
+    expect(say(0.125, 0.127, 0.126)).toBe('0.13');
+    expect(say(0, 0)).toBe('0.00');
+    expect(say(1.5, 2.5)).toBe('2.00 ± 6.35');
+  });
+});
