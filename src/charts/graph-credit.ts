@@ -12,7 +12,7 @@ export interface MethodRows {
 export interface EdgeCredit {
   /** Per edge: mean over its steps. */
   readonly mean: Float64Array;
-  /** The colour scale runs over [−domain, domain]: the largest mean, 1 when there is no credit at all. */
+  /** The colour scale runs over [−domain, domain]: the largest mean, 1 when all credit is written as 0. */
   readonly domain: number;
   /** Per edge: 1 = most praised; equal edges share the mean of their ranks. */
   readonly rank: Float64Array;
@@ -24,12 +24,14 @@ interface WithSteps {
 
 // Residues of dividing by a deviation plus epsilon; no credit is that small.
 const SILENT = 1e-9;
+// Credit below this is written as 0 (graph-words.ts): its colour must not shout either.
+const WRITTEN = 5e-4;
 
 /** Means, symmetric domain and ranks of one method over the edges of a graph, condensed or not. */
 export function creditOf(edges: readonly WithSteps[], rows: MethodRows['rows']): EdgeCredit {
   const mean = onEdges(edges, rows);
   const most = mean.reduce((m, x) => Math.max(m, Math.abs(x)), 0);
-  return { mean, domain: most > SILENT ? most : 1, rank: ranksOf(mean) };
+  return { mean, domain: most >= WRITTEN ? most : 1, rank: ranksOf(mean) };
 }
 
 /** Descending ranks from 1; values that agree to nine digits are equal. */

@@ -17,7 +17,8 @@ const meet = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.w + b.w && Mat
 
 /** How far a word centred at x moves to stay within the drawing, px. */
 export function shiftOf(word: string, x: number, width: number, em: number): number {
-  const half = textWidth(word, em) / 2;
+  // Names are set in bold.
+  const half = 0.54 * textWidth(word, em);
   return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
@@ -83,7 +84,7 @@ function edgeWords(
 const boxOf = (word: string, x: number, y: number, em: number): Box => ({
   x,
   y,
-  w: textWidth(word, em) / 2 + 0.15 * em,
+  w: 0.54 * textWidth(word, em) + 0.15 * em,
   h: 0.52 * em,
 });
 
