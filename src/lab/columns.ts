@@ -1,8 +1,14 @@
+import { text } from '../core/text';
 import { METRIC_IDS, metricIndex } from '../core/metric';
 import type { MetricId } from '../core/metric';
 
 /** A run longer than this stops, so that a page left open over night does not eat the machine. */
 export const MOST_UPDATES = 20_000;
+/** What is said when they are reached. */
+export const KEPT_ALL = text(
+  `到 ${MOST_UPDATES} 次更新为止，不再往下跑。`,
+  `The run stops here: ${MOST_UPDATES} updates are as many as this page keeps.`,
+);
 const M = METRIC_IDS.length;
 
 /** One growable array of doubles per metric, plain data: 5,000 pushes must not touch reactive state. */

@@ -2,8 +2,8 @@ import { familyOf, knobAt, valueAt, worldOf } from '../core/spec';
 import type { Catalog, Spec } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
-
-type Rule = (spec: Spec, catalog: Catalog, path: string) => Text | undefined;
+import { TOKEN_RULES } from './inert-tokens';
+import type { Rule } from './inert-tokens';
 
 /** Which term pays what an event says; no other term looks at prices. */
 const PAYERS = { outcome: 'outcome', milestone: 'milestone', cost: 'call' } as const;
@@ -69,6 +69,7 @@ const RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^loss\.(low|high|dual|positive|negative)$/, oneUpdate],
   [/^update\.criticLr$/, noCritic],
   [/^rollout\.maxTries$/, noResampling],
+  ...TOKEN_RULES,
 ];
 
 /**

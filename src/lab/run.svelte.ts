@@ -1,13 +1,13 @@
-import type { OptimumReport, TrainerApi } from '../bridge/protocol';
+import type { Batch, OptimumReport, TrainerApi } from '../bridge/protocol';
 import { sayDead } from '../bridge/trainer';
 import type { OpenThread } from '../bridge/trainer';
-import type { Look, Snapshot } from '../core/frame';
+import type { Look, Snapshot, TokenLook } from '../core/frame';
 import type { KnobValue } from '../core/knob';
 import { METRIC_IDS } from '../core/metric';
 import type { Catalog, RunData, Spec, Tweak } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
-import { MOST_UPDATES } from './columns';
+import { KEPT_ALL } from './columns';
 import { Curves } from './curves.svelte';
 import { runData, specAt, timeline } from './edits';
 import type { Start } from './edits';
@@ -39,8 +39,9 @@ export class ArmRun {
   notice = $state.raw<Text>();
   backend = $state('');
   legalMaximum = $state(0);
-  /** The newest batch that was asked for. */
+  /** The newest batch that was asked for; in a token world it is in `tokens`. */
   look = $state.raw<Look>();
+  tokens = $state.raw<TokenLook>();
   /** The best possible policy under the present reward, once asked for; gone when the reward changes. */
   optimum = $state.raw<OptimumReport>();
   /** Its thread, for questions beside training. */
@@ -50,7 +51,7 @@ export class ArmRun {
   #snapshot: Snapshot | undefined;
   #busy = false;
   #unshown = false;
-  #newLook: Look | undefined;
+  #seen: Pick<Batch, 'look' | 'tokens'> = {};
   #newLegal = 0;
   /** Knobs turned while the run was being built. */
   #late: Tweak[] = [];
@@ -105,7 +106,7 @@ export class ArmRun {
 
   /** Update of the newest look, shown or not; −1 before the first. */
   get lookedAt(): number {
-    return this.#newLook?.update ?? -1;
+    return (this.#seen.look ?? this.#seen.tokens)?.update ?? -1;
   }
 
   /** Where this run starts from, and every edit since. */
@@ -122,7 +123,8 @@ export class ArmRun {
   async open(start: Start = this.start): Promise<void> {
     this.#settings.reset(start);
     this.curves.clear();
-    this.#snapshot = this.#newLook = this.look = this.optimum = undefined;
+    this.#seen = {};
+    this.#snapshot = this.look = this.tokens = this.optimum = undefined;
     await this.#build((api, wanted) => this.#load(api, wanted, runData(start)));
   }
 
@@ -156,7 +158,7 @@ export class ArmRun {
     if (!batch) return; // failed or stale: whoever ended that life cleared `#busy`
     const before = this.count;
     if (this.curves.push(batch.rows) > 0) this.#change(() => this.#settings.pass(before, this.count));
-    this.#newLook = batch.look ?? this.#newLook;
+    if (batch.look || batch.tokens) this.#seen = batch;
     this.#newLegal = batch.legalMaximum;
     this.#unshown = true;
     if (this.count - (this.#snapshot?.update ?? 0) >= SNAPSHOT_EVERY) {
@@ -172,15 +174,11 @@ export class ArmRun {
     if (!this.#unshown) return;
     this.#unshown = false;
     this.curves.publish();
-    this.look = this.#newLook;
+    ({ look: this.look, tokens: this.tokens } = this.#seen);
     this.legalMaximum = this.#newLegal;
     if (this.status === 'failed') return;
     if (this.count > 0) this.status = this.curves.full ? 'done' : 'running';
-    if (this.curves.full)
-      this.notice = text(
-        `到 ${MOST_UPDATES} 次更新为止，不再往下跑。`,
-        `The run stops here: ${MOST_UPDATES} updates are as many as this page keeps.`,
-      );
+    if (this.curves.full) this.notice = KEPT_ALL;
   }
 
   /**

@@ -5,6 +5,7 @@ import type { KnobValue } from '../core/knob';
 import type { Lesson } from '../core/lesson';
 import type { Choice } from '../core/plugin';
 import { text } from '../core/text';
+import type { TokenTask } from '../core/token-world';
 import { MOST_UPDATES } from './columns';
 import { canonical, folded } from './edits';
 import type { Start } from './edits';
@@ -92,6 +93,11 @@ export class Session {
   /** The world of an arm, for drawing. */
   ground(arm: ArmRun): Ground {
     return this.#grounds.of(arm.spec.world, arm.spec.sight.context);
+  }
+
+  /** The token world of an arm in one. */
+  task(arm: ArmRun): TokenTask {
+    return this.#grounds.task(arm.spec.world);
   }
 
   /** Any world, for drawing. */

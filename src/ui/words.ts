@@ -99,6 +99,10 @@ export const WORDS = {
   ),
   batchOf: text('第', 'Update'),
   opening: text('正在准备…', 'Getting ready…'),
+  supervised: text(
+    '先做监督学习（SFT）：照着示范学说话。没有现成的权重时约需十秒…',
+    'Holding the supervised phase (SFT): it learns to speak from demonstrations. Without stored weights this takes some ten seconds…',
+  ),
   nothingYet: text('按“开始”，看它们学。', 'Press Play and watch them learn.'),
   oracleWorking: text('正在精确计算这个奖励下的最优策略…', 'Working out the exact best policy under this reward…'),
   oracle: (paid: string, success: string) =>
@@ -121,6 +125,7 @@ export const WORDS = {
 
   removeTerm: text('去掉这一项', 'Remove this term'),
   addTerm: text('加一项奖励', 'add a reward term'),
+  paysFor: (n: number) => text(`付给哪些事（${n}）`, `What it pays for (${n})`),
   priceOf: (event: Text) => text(`「${event.zh}」付多少`, `What "${event.en}" pays`),
   eachTime: text('每发生一次（封顶之前）', 'each time it happens, before caps'),
   ours: text('本站自拟', 'ours'),

@@ -6,11 +6,13 @@ import type { MetricId } from '../../core/metric';
 import type { Locale } from '../../core/text';
 import type { ArmRun } from '../../lab/run.svelte';
 import type { Session } from '../../lab/session.svelte';
+import { TranscriptView } from '../tokens/view.svelte';
+import type { TokenPanel } from '../tokens/panels';
 import { Clock } from './clock.svelte';
 import type { Section } from './source';
 
 export type Layout = 'lab' | 'lesson' | 'home';
-export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'code';
+export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'code' | TokenPanel;
 
 /** One rollout held still at a step, so that its pay slip can point at the map. */
 export interface Focus {
@@ -48,6 +50,8 @@ export class Bench {
   /** Do knobs turn in all arms at once? */
   together = $state(false);
   readonly clock: Clock;
+  /** What is looked at in token worlds. */
+  readonly transcript: TranscriptView;
 
   /** Work that outlives the panel it was started in. */
   readonly #kept: Record<string, { cancel(): void }> = {};
@@ -72,6 +76,7 @@ export class Bench {
       session.deps.frames,
       () => session.playback.playing,
     );
+    this.transcript = new TranscriptView(session.arms, () => session.playback.playing);
   }
 
   get arm(): ArmRun {
@@ -124,6 +129,7 @@ export class Bench {
     clearTimeout(this.#due);
     for (const work of Object.values(this.#kept)) work.cancel();
     this.clock.close();
+    this.transcript.close();
   }
 }
 

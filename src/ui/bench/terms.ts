@@ -1,3 +1,4 @@
+import { canPay } from '../../core/spec';
 import type { Catalog, Spec } from '../../core/spec';
 
 /** What a term is given when it is added: costs are fines, the rest is pay of about the size people use. */
@@ -15,10 +16,11 @@ const OTHER_WEIGHT = 0.1;
 
 export const firstWeight = (term: string): number => FIRST_WEIGHT[term] ?? OTHER_WEIGHT;
 
-/** Terms that pay something, in the order in which they act; and those that could be added. */
+/** Terms that pay something, in the order in which they act; and those that could be added in this world. */
 export function termsOf(spec: Spec, catalog: Catalog): { paying: string[]; others: string[] } {
   const paying = spec.reward.terms.filter((t) => t.weight !== 0).map((t) => t.id);
-  return { paying, others: catalog.rewards.ids.filter((id) => !paying.includes(id)) };
+  const others = catalog.rewards.ids.filter((id) => !paying.includes(id) && canPay(spec, catalog.rewards.get(id)));
+  return { paying, others };
 }
 
 /** Paths of one term's knobs, its own last. */

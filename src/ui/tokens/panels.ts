@@ -1,0 +1,10 @@
+import { TOKENS } from './words';
+
+/** Panels that only token worlds have, each fetched when it is first opened. A new one is a file in panels/ and two lines here. */
+export const TOKEN_PANELS = {
+  titles: { batch: TOKENS.batch },
+  load: { batch: () => import('./panels/BatchPanel.svelte') },
+} as const;
+
+export type TokenPanel = keyof typeof TOKEN_PANELS.load;
+export const isTokenPanel = (panel: string): panel is TokenPanel => Object.hasOwn(TOKEN_PANELS.load, panel);

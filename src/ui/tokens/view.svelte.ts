@@ -1,0 +1,72 @@
+import type { TokenLook } from '../../core/frame';
+import type { ArmRun } from '../../lab/run.svelte';
+import type { Colouring } from '../../scenes/shade';
+
+/** One token of one arm's batch: its slot in the row that is looked at. */
+export interface Spot {
+  readonly arm: ArmRun;
+  readonly position: number;
+}
+
+// While it trains, the transcript changes three times a second: slow enough to read a word, and light on the page.
+const FOLLOW_EVERY = 330;
+
+/** What is looked at in token worlds: which rollout, in which colours, which token. The same for all arms of a bench. */
+export class TranscriptView {
+  group = $state(0);
+  member = $state(0);
+  colouring = $state<Colouring>('role');
+  /** Pressing a token paints its role into the loss or out of it. */
+  brush = $state(false);
+  hovered = $state.raw<Spot>();
+  focused = $state.raw<Spot>();
+
+  #shown: readonly (readonly [ArmRun, TokenLook])[] = $state.raw([]);
+  #due: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly arms: readonly ArmRun[],
+    /** While it trains the newest batch is followed at reading speed; otherwise at once. */
+    readonly training: () => boolean,
+  ) {}
+
+  /** The batch of an arm that is on screen (reactive); undefined before its first. */
+  lookOf(arm: ArmRun): TokenLook | undefined {
+    return this.#shown.find(([owner]) => owner === arm)?.[1];
+  }
+
+  /** The row on screen: the chosen member of the chosen group, or the nearest there is. */
+  rowOf(look: TokenLook): number {
+    const groups = look.rows / look.groupSize;
+    return Math.min(this.group, groups - 1) * look.groupSize + Math.min(this.member, look.groupSize - 1);
+  }
+
+  /** Looks at a row of a batch. */
+  pick(look: TokenLook, row: number): void {
+    this.group = Math.floor(row / look.groupSize);
+    this.member = row % look.groupSize;
+  }
+
+  /** The token that is explained: the one pointed at, else the one in focus. */
+  get spot(): Spot | undefined {
+    return this.hovered ?? this.focused;
+  }
+
+  /** A new batch may have come. */
+  offer(): void {
+    if (this.arms.every((arm) => arm.tokens === this.lookOf(arm))) return;
+    const gone = this.#shown.some(([arm]) => !arm.tokens); // started over: the old batch is of another run
+    if (!this.training() || gone || this.#shown.length === 0) return this.#show();
+    this.#due ??= setTimeout(() => this.#show(), FOLLOW_EVERY);
+  }
+
+  close(): void {
+    clearTimeout(this.#due);
+    this.#due = undefined;
+  }
+
+  #show(): void {
+    this.close();
+    this.#shown = this.arms.flatMap((arm) => (arm.tokens ? [[arm, arm.tokens] as const] : []));
+  }
+}
