@@ -146,7 +146,9 @@ function placeNames(
       { left: plot.right - wide, y: above - 1.2 * em },
     ].find(
       (spot) =>
-        !taken.some((t) => Math.abs(t.y - spot.y) < 1.15 * em && spot.left < t.right && t.left < spot.left + wide),
+        !taken.some(
+          (t) => Math.abs(t.y - spot.y) < 1.15 * em && spot.left < t.right && t.left < spot.left + wide + 0.4 * em,
+        ),
     );
     if (!free) return [];
     taken.push({ left: free.left, right: free.left + wide + 0.4 * em, y: free.y });

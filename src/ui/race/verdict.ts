@@ -1,3 +1,4 @@
+import { SOLVED } from '../../core/claim';
 import { compared, verdictOn } from '../../core/race';
 import type { Measure } from '../../core/race';
 import type { Locale, Text } from '../../core/text';
@@ -27,6 +28,27 @@ export function verdictText(view: RaceView, measure: Measure, locale: Locale): T
   const first = named([verdict.id]);
   if (verdict.worse.length === 0) return tidy(RACE.refused(first));
   return tidy(verdict.open.length ? RACE.partly(first, named(verdict.worse), named(verdict.open)) : RACE.won(first));
+}
+
+/**
+ * Who came to 80 % and lost it again, in at least half of the seeds: the first there need not be the best, as when a
+ * reward is farmed. Undefined when nobody did.
+ */
+export function fallenText(view: RaceView, locale: Locale): Text | undefined {
+  const fell = (curve: readonly number[]) => Math.max(...curve) >= SOLVED && curve[curve.length - 1] < SOLVED / 2;
+  const fallen = view.methods.filter(
+    ({ curves }) => curves.length > 0 && curves.filter(fell).length >= curves.length / 2,
+  );
+  return fallen.length
+    ? tidy(
+        RACE.fell(
+          list(
+            fallen.map((m) => m.label),
+            locale,
+          ),
+        ),
+      )
+    : undefined;
 }
 
 const namesIn = (view: RaceView, locale: Locale) => (ids: readonly string[]) =>

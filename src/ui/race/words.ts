@@ -112,6 +112,11 @@ export const RACE = {
     ),
   won: (first: string) =>
     text(`${first} 胜出：它的区间和每个对手的都不重叠。`, `${first} wins: its interval overlaps no rival’s.`),
+  fell: (names: string) =>
+    text(
+      `${names} 到过 80%，后来又跌了下去：先到不等于学会。看曲线的结尾，或者按全程平均排。`,
+      `${names} came to 80% and fell again: first there is not the same as learned. Look at how the curves end, or rank by the average over the race.`,
+    ),
   aside: text(
     '精确优势偷看了标准答案，只当上界，不参加评判。',
     'The exact advantage looks up the answer: an upper bound, not a rival.',

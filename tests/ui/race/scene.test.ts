@@ -4,7 +4,7 @@ import { catalog } from '../../../src/catalog';
 import { standingOf } from '../../../src/core/race';
 import { curvesOf, methodName, namedOf, rankedMethods, rowsOf, usualRacers } from '../../../src/ui/race/scene';
 import type { RaceMethod, RaceView } from '../../../src/ui/race/scene';
-import { againstBaseline, verdictText } from '../../../src/ui/race/verdict';
+import { againstBaseline, fallenText, verdictText } from '../../../src/ui/race/verdict';
 import { RACE } from '../../../src/ui/race/words';
 import { lesson } from '../../lab/fake';
 
@@ -47,6 +47,26 @@ describe('the verdict on a race', () => {
   it('Chinese has no gap after a full-width bracket', () => {
     const named = { ...fast, label: 'SALT（h = 1）' };
     expect(verdictText(view(named, slow), 'steps', 'zh')!.zh).toBe('SALT（h = 1）胜出：它的区间和每个对手的都不重叠。');
+  });
+});
+
+describe('falling again', () => {
+  const risen = {
+    ...fast,
+    curves: [
+      [0, 0.9, 0.1],
+      [0, 0.9, 0.9],
+    ],
+  };
+  it('is said of those who lost 80 % in half of their seeds', () => {
+    expect(fallenText(view({ ...risen, label: 'GAE（critic）' }, slow), 'zh')!.zh).toMatch(/^GAE（critic）到过 80%，/);
+    expect(fallenText(view(risen, { ...risen, id: 'b', label: 'b' }), 'en')!.en).toMatch(
+      /^fast, b came to 80% and fell/,
+    );
+  });
+  it('is not said of those who stayed up, never got there, or fell in fewer', () => {
+    const once = { ...risen, curves: [...risen.curves, [0, 1, 1]] };
+    expect(fallenText(view(fast, never, once, method('waiting', [], { standing: undefined })), 'en')).toBeUndefined();
   });
 });
 
