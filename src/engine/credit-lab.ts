@@ -110,7 +110,7 @@ export class CreditLab {
       estimator: this.catalog.estimators.get(id),
       critic,
     }));
-    const readings = creditMeter(compiled, logp, this.groups, known);
+    const readings = creditMeter(compiled, logp, this.groups, known, this.#exact);
     return known.map(({ id, values, estimator }, m) => {
       const sweeps: Parameters<Note>[0][] = [];
       const credit = {

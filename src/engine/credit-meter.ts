@@ -48,6 +48,7 @@ export function isMixed(group: Group): boolean {
  * groups count: in the others most rules say nothing, so the numbers are conditional on there being a comparison.
  * Gradients are those of a table of logits, Σ_k A_k ∇ log π(a_k | s_k); whole-batch steps see all groups given.
  * @param logp [states × actions] log-probabilities of the policy that rolled the groups out
+ * @param known the exact credit of that policy, where it has been computed before
  * Source: ours; exact side from Sutton et al. 2000, eq. 2.
  */
 export function creditMeter(
@@ -55,10 +56,11 @@ export function creditMeter(
   logp: ArrayLike<number>,
   groups: readonly Group[],
   methods: readonly Method[],
+  known?: TrueCredit,
 ): Reading[] {
   const { states: S, actions: A } = compiled.tables;
   const pi = Float64Array.from(logp, Math.exp);
-  const exact = trueCredit(compiled, pi);
+  const exact = known ?? trueCredit(compiled, pi);
   const gradient = exactGradient(compiled, pi, exact);
   const truth = lookUp(compiled, exact);
   const mixed = groups.map(isMixed);
