@@ -30,4 +30,12 @@ export const WORDS = {
   cosine: text('方向（余弦）', 'Direction (cosine)'),
   alike: text('分不出胜负', 'cannot be told apart'),
   seeds: text('种子', 'Seeds'),
+  ratio: text('比值', 'ratio'),
+  praise: text('夸（A > 0）', 'praise (A > 0)'),
+  blame: text('罚（A < 0）', 'blame (A < 0)'),
+  objective: text('目标 ÷ |A|', 'objective ÷ |A|'),
+  tokens: text('个 token', 'tokens'),
+  without: text('个没有梯度', 'without a gradient'),
+  sequences: text('序列（几何平均）', 'sequences (geometric mean)'),
+  ceiling: text('上限', 'ceiling'),
 } as const;
