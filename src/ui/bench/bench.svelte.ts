@@ -76,7 +76,11 @@ export class Bench {
       session.deps.frames,
       () => session.playback.playing,
     );
-    this.transcript = new TranscriptView(session.arms, () => session.playback.playing);
+    this.transcript = new TranscriptView(
+      session.arms,
+      () => session.playback.playing,
+      (arm) => session.task(arm).vocabulary.findIndex(({ word }) => word === '<call>'),
+    );
   }
 
   get arm(): ArmRun {

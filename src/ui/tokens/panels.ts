@@ -1,9 +1,15 @@
+import { PANELS } from './panels/words';
 import { TOKENS } from './words';
 
 /** Panels that only token worlds have, each fetched when it is first opened. A new one is a file in panels/ and two lines here. */
 export const TOKEN_PANELS = {
-  titles: { batch: TOKENS.batch },
-  load: { batch: () => import('./panels/BatchPanel.svelte') },
+  titles: { batch: TOKENS.batch, update: PANELS.update, entropy: PANELS.entropy, first: PANELS.first },
+  load: {
+    batch: () => import('./panels/BatchPanel.svelte'),
+    update: () => import('./panels/UpdatePanel.svelte'),
+    entropy: () => import('./panels/EntropyPanel.svelte'),
+    first: () => import('./panels/FirstCallPanel.svelte'),
+  },
 } as const;
 
 export type TokenPanel = keyof typeof TOKEN_PANELS.load;

@@ -1,5 +1,6 @@
 import type { TokenLook } from '../../core/frame';
 import type { ArmRun } from '../../lab/run.svelte';
+import { TokenHistory } from '../../lab/token-history.svelte';
 import type { Colouring } from '../../scenes/shade';
 
 /** One token of one arm's batch: its slot in the row that is looked at. */
@@ -22,13 +23,23 @@ export class TranscriptView {
   focused = $state.raw<Spot>();
 
   #shown: readonly (readonly [ArmRun, TokenLook])[] = $state.raw([]);
+  readonly #histories: ReadonlyMap<ArmRun, TokenHistory>;
   #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly arms: readonly ArmRun[],
     /** While it trains the newest batch is followed at reading speed; otherwise at once. */
     readonly training: () => boolean,
-  ) {}
+    /** The token that begins a call in an arm's world. */
+    readonly callMark: (arm: ArmRun) => number,
+  ) {
+    this.#histories = new Map(arms.map((arm) => [arm, new TokenHistory()]));
+  }
+
+  /** What an arm's batches were like as they went by. */
+  historyOf(arm: ArmRun): TokenHistory {
+    return this.#histories.get(arm) ?? new TokenHistory();
+  }
 
   /** The batch of an arm that is on screen (reactive); undefined before its first. */
   lookOf(arm: ArmRun): TokenLook | undefined {
