@@ -48,10 +48,14 @@ export class CreditPanel {
     return { at, of };
   }
 
+  /** What the numbers are about, beside the buttons that freeze. */
+  about(words: Text): Locator {
+    return this.root.locator('.bar').getByText(this.say(words), { exact: true });
+  }
+
   /** Waits until the frozen rollouts and every chosen method's picture are there. */
   async shown(methods: number): Promise<void> {
-    const about = (words: Text) => this.root.getByText(this.say(words), { exact: true });
-    await expect(about(CREDIT.frozen).or(about(CREDIT.resampled))).toBeVisible({ timeout: 60_000 });
+    await expect(this.about(CREDIT.frozen).or(this.about(CREDIT.resampled))).toBeVisible({ timeout: 60_000 });
     await expect(this.methods).toHaveCount(methods);
     await expect(this.root.getByRole('heading', { name: this.say(CREDIT.meter), exact: true })).toBeVisible();
   }

@@ -32,7 +32,7 @@ for (const [lesson, methods] of Object.entries(LESSONS))
     // Other rollouts are another picture.
     await panel.button(CREDIT.others).click();
     await expect.poll(async () => (await panel.nodes()).join()).not.toBe(nodes.join());
-    await expect(panel.root.getByText(CREDIT.resampled.en, { exact: true })).toBeVisible();
+    await expect(panel.about(CREDIT.resampled)).toBeVisible();
   });
 
 test('the passes of a method play, and go step by step', async ({ page }) => {
