@@ -22,9 +22,12 @@ export interface TokenTask {
   readonly turns: number;
   /** What the supervised phase is held on, and its name, the same for all tasks that share it; absent: the task itself. */
   readonly school?: { readonly id: string; build(): TokenTask };
-  /** Opens `rows` sessions over transcripts of their own. @param demonstrator whom `demonstrate` plays; `noisy` unless said otherwise */
-  open(rows: number, demonstrator?: Demonstrator): Sessions;
+  /** Loads what plays the sessions. Only a trainer does: the page, which shows words and prices, has no need of it. */
+  load(): Promise<OpenSessions>;
 }
+
+/** Opens `rows` sessions over transcripts of their own. @param demonstrator whom `demonstrate` plays; `noisy` unless said otherwise */
+export type OpenSessions = (rows: number, demonstrator?: Demonstrator) => Sessions;
 
 /** noisy: careless on purpose, so that there is something left to learn · cold: mostly wrong arguments · clean: flawless. */
 export type Demonstrator = 'noisy' | 'cold' | 'clean';

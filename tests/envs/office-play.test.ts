@@ -4,7 +4,7 @@ import { ROLE, written } from '../../src/core/tokens';
 import { ANS, CALL, END_ANS, END_CALL, END_OBS, EOS, OBS, isToolsOwn, vocabulary } from '../../src/envs/office/words';
 import { tokenWorlds } from '../../src/envs/tools';
 import { FIXED, ofKnobs } from '../contract/arbitrary';
-import { Desk, legalOf } from './office-table';
+import { Desk, legalOf, opened } from './office-table';
 
 /** Favours the marks, so that random play makes calls and answers instead of chatting. */
 const DRAWN = [CALL, END_CALL, ANS, END_ANS, EOS];
@@ -31,7 +31,7 @@ describe('random legal play, whatever the knobs', () => {
     let answered = 0;
     fc.assert(
       fc.property(game, ({ world, values, task: id, noise, choices }) => {
-        const task = world.build(values as never);
+        const task = opened(world.build(values as never));
         const sessions = task.open(3);
         for (const row of [0, 1, 2]) sessions.reset(row, 7, id + row, noise);
         const neighbours = () => [0, 2].map((row) => new Desk(task, sessions, row).text);

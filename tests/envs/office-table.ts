@@ -1,18 +1,24 @@
 import { valuesOf } from '../../src/core/knob';
 import type { KnobValue } from '../../src/core/knob';
 import { Rng, STREAM } from '../../src/core/rng';
-import type { Demonstrator, Sessions, TokenTask } from '../../src/core/token-world';
+import type { Demonstrator, OpenSessions, Sessions, TokenTask } from '../../src/core/token-world';
 import { ROLE_IDS } from '../../src/core/tokens';
+import { openOffice } from '../../src/envs/office/open';
+import type { OfficeTask } from '../../src/envs/office/task';
 import { tokens, vocabulary } from '../../src/envs/office/words';
 import { tokenWorlds } from '../../src/envs/tools';
 
+export type Opened = TokenTask & { readonly open: OpenSessions };
 export type Changed = Record<string, KnobValue>;
 
 /** A task of the office; tools never fail unless asked to. */
-export function taskOf(id: string, changed: Changed = {}): TokenTask {
+export function taskOf(id: string, changed: Changed = {}): Opened {
   const world = tokenWorlds.get(id);
-  return world.build({ ...valuesOf(world.knobs), flaky: 0, ...changed } as never);
+  return opened(world.build({ ...valuesOf(world.knobs), flaky: 0, ...changed } as never));
 }
+
+/** A task with its sessions at hand; the page's own tasks load them only when asked. */
+export const opened = (task: TokenTask): Opened => ({ ...task, open: openOffice((task as OfficeTask).plan) });
 
 /** One session that has just begun: seed 1, task 0 unless said otherwise. */
 export function begin(id: string, changed: Changed = {}, task = 0, noise = 0, who?: Demonstrator): Desk {
@@ -25,7 +31,7 @@ export function begin(id: string, changed: Changed = {}, task = 0, noise = 0, wh
 /** Row 0 of some sessions, in words. */
 export class Desk {
   constructor(
-    readonly task: TokenTask,
+    readonly task: Opened,
     readonly sessions: Sessions,
     readonly row = 0,
   ) {}

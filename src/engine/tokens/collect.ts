@@ -1,7 +1,7 @@
 import type { Composer, Paid } from '../../core/compose';
 import type { Credit, Estimator, Group } from '../../core/estimator';
 import type { TokenNet } from '../../core/token-net';
-import type { Facts, Sessions, TokenTask } from '../../core/token-world';
+import type { Facts, OpenSessions, Sessions, TokenTask } from '../../core/token-world';
 import type { Transcripts } from '../../core/tokens';
 import type { RolloutValues } from '../../core/train';
 import type { Branch } from './branch';
@@ -54,6 +54,7 @@ export class TokenCollector {
 
   constructor(
     readonly task: TokenTask,
+    readonly open: OpenSessions,
     readonly seed: number,
   ) {}
 
@@ -124,7 +125,7 @@ export class TokenCollector {
 
   #open(rows: number): Sessions {
     if (!this.#sessions || this.#sessions.transcripts.rows < rows) {
-      this.#sessions = this.task.open(rows);
+      this.#sessions = this.open(rows);
       this.#decoder = new Decoder(this.task.vocabulary.length, rows);
     }
     return this.#sessions;

@@ -1,4 +1,4 @@
-import type { Demonstrator, Sessions, TokenTask } from '../../core/token-world';
+import type { Demonstrator, OpenSessions, Sessions, TokenTask } from '../../core/token-world';
 import { written } from '../../core/tokens';
 import { distribution } from './policy';
 import type { TokenLearner } from './learner';
@@ -17,12 +17,13 @@ const GRADIENT_NORM = 1;
 export function imitate(
   learner: TokenLearner,
   task: TokenTask,
+  open: OpenSessions,
   demonstrator: Demonstrator,
   steps: number,
   seed: number,
   told?: (done: number) => void,
 ): number {
-  const sessions = task.open(DEMONSTRATIONS, demonstrator);
+  const sessions = open(DEMONSTRATIONS, demonstrator);
   const { transcripts: t } = sessions;
   const most = DEMONSTRATIONS * task.width;
   const queries = { count: 0, row: new Int32Array(most), position: new Int32Array(most) };

@@ -13,7 +13,7 @@ import type { Text } from '../../core/text';
 import { LEASH } from '../../core/token-control';
 import type { TokenNet } from '../../core/token-net';
 import { SAMPLE, WARM } from '../../core/token-train';
-import type { TokenTask, TokenWorld } from '../../core/token-world';
+import type { OpenSessions, TokenTask, TokenWorld } from '../../core/token-world';
 import { turnLive } from '../turn-live';
 import { charge } from './charge';
 import type { Charges } from './charge';
@@ -62,13 +62,14 @@ export class TokenRun {
     readonly learner: TokenLearner,
     /** The policy after its supervised phase, never moved: what KL is measured to. */
     readonly reference: TokenNet,
+    open: OpenSessions,
   ) {
     this.spec = data.spec;
     this.seed = data.seed;
     this.#due = data.tweaks;
     this.#ground = { kinds: task.events, states: 0, distance: new Int32Array(0) };
     this.#composer = this.#compose();
-    this.#collector = new TokenCollector(task, data.seed);
+    this.#collector = new TokenCollector(task, open, data.seed);
     this.#improver = new Improver(task, learner, reference, data.seed);
     this.#probe = new Probe(task.vocabulary.length, learner.net);
     this.#asked = {
@@ -95,7 +96,7 @@ export class TokenRun {
     const learner = new TokenLearner(net);
     const reference = await openNet(spec, task, model, place);
     reference.write(learner.parameters());
-    return new TokenRun(data, catalog, task, learner, reference);
+    return new TokenRun(data, catalog, task, learner, reference, await task.load());
   }
 
   get backend(): string {

@@ -31,7 +31,8 @@ export async function warmUp(learner: TokenLearner, task: TokenTask, data: RunDa
     learner.net.write(Float64Array.from(kept));
     return;
   }
-  imitate(learner, school.build(), demonstrator, steps, SCHOOL_SEED + model);
+  const lessons = school.build();
+  imitate(learner, lessons, await lessons.load(), demonstrator, steps, SCHOOL_SEED + model);
   await place.warm?.put(name, Float32Array.from(learner.parameters()));
   // What is stored is float32: continue from exactly that, so that a cached start and a fresh one are the same run.
   learner.net.write(Float64Array.from(Float32Array.from(learner.parameters())));

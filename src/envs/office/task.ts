@@ -4,7 +4,7 @@ import type { Setting } from './book';
 import { eventsOf } from './events';
 import type { common, hops, repository } from './knobs';
 import { LONGEST_PROMPT } from './question';
-import { OfficeSessions } from './sessions';
+import type { Plan } from './open';
 import { LONGEST_LIST, LONGEST_REPLY, SHORTEST_CALL } from './tools';
 import { KINDS, vocabulary } from './words';
 import type { Kind } from './words';
@@ -14,8 +14,13 @@ type Office = Values<typeof common> & Partial<Values<{ hops: typeof hops } & typ
 // A plain day in the office: every kind of question, calls that fail now and then, nothing that dies.
 const SCHOOL = { flaky: 0.1, crash: 0, budget: 48, calls: 8, mask: 'none', forced: false, markers: false } as const;
 
+/** What the page knows of an office, and what it takes to open it. */
+export interface OfficeTask extends TokenTask {
+  readonly plan: Plan;
+}
+
 /** Sessions that ask questions of these kinds, each as often as the others. */
-export function office(kinds: readonly Kind[], values: Office): TokenTask {
+export function office(kinds: readonly Kind[], values: Office): OfficeTask {
   const { budget, calls } = values;
   const setting: Setting = {
     kinds,
@@ -35,6 +40,7 @@ export function office(kinds: readonly Kind[], values: Office): TokenTask {
   const most = Math.min(calls, Math.floor(budget / SHORTEST_CALL));
   // One slot more than there are tokens: the slot to come is described even when nothing comes.
   const width = LONGEST_PROMPT + budget + most * longest + 1;
+  const plan: Plan = { setting, bit, width };
   return {
     vocabulary,
     events,
@@ -46,6 +52,7 @@ export function office(kinds: readonly Kind[], values: Office): TokenTask {
       id: `office-${setting.hops}`,
       build: () => office(KINDS, { ...SCHOOL, hops: setting.hops, hard: 0.5, guard: false }),
     },
-    open: (rows, demonstrator = 'noisy') => new OfficeSessions(setting, bit, rows, width, demonstrator),
+    plan,
+    load: async () => (await import('./open')).openOffice(plan),
   };
 }
