@@ -114,6 +114,24 @@ export const cards = named({
     notes: ['B2', 'B3'],
     minutes: 25,
   },
+  'loss-masks': {
+    title: text('什么能进损失', 'What may enter the loss'),
+    question: text(
+      '工具的返回也在上下文里，让它一起进损失，会学到什么？',
+      'The tool’s replies are in the context too. What is learned when they enter the loss?',
+    ),
+    notes: ['E1', 'E2', 'E3'],
+    minutes: 25,
+  },
+  'length-bias': {
+    title: text('长不等于好', 'Longer is not better'),
+    question: text(
+      '越训越长，正确率却不跟着涨：多出来的字是谁写的，写给谁看的？',
+      'It writes more and more and is right no more often. Who writes the rest, and what for?',
+    ),
+    notes: ['F1', 'E4'],
+    minutes: 25,
+  },
 });
 
 /** The same as a list. */
