@@ -4,6 +4,7 @@ import { benchEngine } from './bench/engine';
 import { benchGraph } from './bench/graph';
 import { benchSimulator } from './bench/simulator';
 import { benchTfjs } from './bench/tfjs-update';
+import { benchTokenRun } from './bench/token-run';
 import { benchTokens, tokenLines } from './bench/tokens';
 
 // Times depend on the machine and are printed for interest; ratios within one run are what is judged. All CPU time.
@@ -29,6 +30,11 @@ for (const { name, stockMs, fixedMs, plainMs } of [standard, grid]) {
 }
 
 console.log(tokenLines(await benchTokens(), judge));
+
+const lesson = await benchTokenRun();
+console.log(`A whole run in the office: true success ${lesson.before.toFixed(2)} → ${lesson.after.toFixed(2)}
+  opening ${lesson.supervised.toFixed(1)} s with the supervised phase held on the spot, ${lesson.shipped.toFixed(1)} s with shipped weights
+  ${lesson.updates} updates of 64 rollouts in ${lesson.wall.toFixed(1)} s (CPU ${lesson.cpu.toFixed(1)} s): ${(lesson.updates / lesson.cpu).toFixed(1)} updates, ${(lesson.tokens / lesson.cpu / 1000).toFixed(1)} thousand policy tokens per CPU second`);
 
 const { backend, updateMs, oracleMs, success } = await benchEngine();
 console.log(`
