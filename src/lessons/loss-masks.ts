@@ -96,8 +96,8 @@ export default {
       'Leaving thinking out looks harmless and still ends at {thinking-out.trueSuccess}. No gradient does not mean no motion. Thinking shares its weights with calls; as these are pushed it drifts along, and nobody blames it for drifting badly. Length is {thinking-out.length}, {thinking-out.thinking} of it thinking, and of words that only tools should write it writes up to {thinking-out.invented@max} a rollout. The real parrot is this arm.',
     ),
     text(
-      '怎么早点发现？别等成功率。三种错掩码的 KL 到最后是 {observations-in.kl}、{errors-in.kl}、{thinking-out.kl}，正确的是 {correct.kl}；没有任何奖励在推，KL 却一直涨，先查掩码。第 20 次更新时成功率还看不大出来：{errors-in.trueSuccess@20} 对 {correct.trueSuccess@20}。',
-      'How to notice early? Not by success. KL ends at {observations-in.kl}, {errors-in.kl} and {thinking-out.kl} with the three wrong masks, at {correct.kl} with the right one. When KL keeps rising though no reward asks for it, check the mask. At update 20 success hardly tells: {errors-in.trueSuccess@20} against {correct.trueSuccess@20}.',
+      '怎么早点发现？别光等成功率。第 40 次更新，报错进损失的还有 {errors-in.trueSuccess@40}，正确的是 {correct.trueSuccess@40}，一批才几十条轨迹，这点差别分不清；KL 却已经是 {errors-in.kl@40} 对 {correct.kl@40}，思考不进损失的更到了 {thinking-out.kl@40}。到最后，三种错掩码是 {observations-in.kl}、{errors-in.kl}、{thinking-out.kl}，正确的是 {correct.kl}。没有哪项奖励在推，KL 却一直涨，先查掩码。',
+      'How to notice early? Not by success alone. At update 40 it is {errors-in.trueSuccess@40} with errors in the loss and {correct.trueSuccess@40} with the right mask, hardly to be told apart on a batch of some dozens of rollouts. KL is at {errors-in.kl@40} against {correct.kl@40} by then, and at {thinking-out.kl@40} with thinking left out. In the end the three wrong masks stand at {observations-in.kl}, {errors-in.kl} and {thinking-out.kl}, the right one at {correct.kl}. When KL keeps rising though no reward asks for it, check the mask.',
     ),
     text(
       '所以记一条就够：谁采的，谁进损失。工具的话，一个字都不进；自己的话，一个字都不漏，思考也在内。读上下文不需要梯度，选动作才需要。',
