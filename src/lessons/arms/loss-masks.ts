@@ -2,12 +2,13 @@ import type { Arm } from '../../core/lesson';
 import { use } from '../../core/plugin';
 import type { Spec } from '../../core/spec';
 import { text } from '../../core/text';
+import type { MaskValues } from '../../core/token-train';
 import officeMix from '../../envs/tools/office-mix';
 import { tokenSpec } from '../setups-tokens';
 
 /** Three calls in ten fail, so that error messages are a good part of every transcript. */
 const FLAKY = use(officeMix, { mixture: 'look-sum-hops-chain', flaky: 0.3 });
-const masked = (mask: Spec['mask']): Spec => tokenSpec({ world: FLAKY, update: { lr: 0.003 }, mask });
+const masked = (mask: Partial<MaskValues>): Spec => tokenSpec({ world: FLAKY, update: { lr: 0.003 }, mask });
 
 export const arms = {
   correct: { title: text('只算自己写的', 'only what it wrote'), spec: masked({}) },
