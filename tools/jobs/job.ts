@@ -1,3 +1,4 @@
+import type { Observed } from '../../src/core/monitor';
 import type { RunData } from '../../src/core/spec';
 
 /** One run to be done headless. */
@@ -6,6 +7,13 @@ export interface Job {
   readonly updates: number;
   /** Stop earlier, once so many environment steps have been taken. */
   readonly steps?: number;
+  /** Also keep what monitors see of every update, and how many rows showed each pattern of cheating. */
+  readonly watch?: boolean;
+}
+
+/** One update as monitors see it, with rows by pattern; tables have no transcripts and thus no patterns. */
+export interface Watched extends Observed {
+  readonly patterns: Readonly<Record<string, number>>;
 }
 
 export interface Outcome {
@@ -14,4 +22,5 @@ export interface Outcome {
   readonly rows: Float64Array;
   /** CPU-bound wall time of this run, in seconds. */
   readonly seconds: number;
+  readonly watched?: readonly Watched[];
 }

@@ -1,15 +1,20 @@
 import { createRequire } from 'node:module';
 import { catalog } from '../../src/catalog';
+import type { Frame } from '../../src/core/frame';
 import { METRIC_IDS } from '../../src/core/metric';
+import { observedOf } from '../../src/core/monitor';
+import { sightings } from '../../src/core/pattern';
 import { openRun } from '../../src/engine/open';
+import type { AnyRun } from '../../src/engine/open';
+import { patterns } from '../../src/monitors/patterns';
 import { fileStore } from '../warm/store';
-import type { Job, Outcome } from './job';
+import type { Job, Outcome, Watched } from './job';
 
 const require = createRequire(import.meta.url);
 export const wasm = require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm');
 
 /** Does one job in this thread with the very engine the page runs. */
-export async function runJob({ data, updates, steps = Infinity }: Job): Promise<Outcome> {
+export async function runJob({ data, updates, steps = Infinity, watch = false }: Job): Promise<Outcome> {
   const began = performance.now();
   const run = await openRun(data, catalog, {
     wasm,
@@ -18,13 +23,29 @@ export async function runJob({ data, updates, steps = Infinity }: Job): Promise<
   });
   const M = METRIC_IDS.length;
   const rows = new Float64Array(updates * M);
+  const watched: Watched[] = [];
   let done = 0;
   for (let taken = 0; done < updates && taken < steps; done++) {
-    const { metrics } = run.step();
+    const frame = run.step();
+    const { metrics } = frame;
+    if (watch) watched.push(watchedOf(run, frame));
     METRIC_IDS.forEach((id, i) => (rows[done * M + i] = metrics[id]));
     taken = metrics.envSteps;
   }
   const { backend } = run;
   run.close();
-  return { backend, rows: rows.slice(0, done * M), seconds: (performance.now() - began) / 1000 };
+  return {
+    backend,
+    rows: rows.slice(0, done * M),
+    seconds: (performance.now() - began) / 1000,
+    ...(watch ? { watched } : {}),
+  };
+}
+
+function watchedOf(run: AnyRun, frame: Frame): Watched {
+  const look = run.kind === 'tokens' ? run.tokens() : undefined;
+  if (run.kind !== 'tokens' || !look) return { ...observedOf(frame, 'tables'), patterns: {} };
+  const words = run.task.vocabulary.map(({ word }) => word);
+  const seen = sightings(patterns.all, look, words).map(({ id, seen }) => [id, seen.length] as const);
+  return { ...observedOf(frame, 'tokens', look, words), patterns: Object.fromEntries(seen) };
 }

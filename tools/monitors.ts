@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { familyOf } from '../src/core/spec';
+import { mean } from '../src/core/statistics';
+import { monitors } from '../src/monitors';
+import type { Watched as Update } from './jobs/job';
+import { runAll } from './jobs/pool';
+import { progressBar } from './jobs/print';
+import { commit, today } from './jobs/provenance';
+import { levelsOf } from './monitors/calibrated';
+import { jobsOf, kinds } from './monitors/runs';
+import type { Kind } from './monitors/runs';
+import { series, standings } from './monitors/standing';
+import type { Standing, Watched } from './monitors/standing';
+
+// Calibrates every monitor on one half of the honest runs (odd seeds), measures false alarms on the other half and
+// detection on runs whose reward is known to be hacked. Writes the levels and the table that pages quote.
+const RATE = 0.1;
+const { values } = parseArgs({
+  options: {
+    honest: { type: 'string', default: '8' },
+    hacked: { type: 'string', default: '4' },
+    /** Where finished runs are kept, so that a changed rule can be judged without running them again. */
+    runs: { type: 'string' },
+  },
+});
+const seeds = { honest: Number(values.honest), hacked: Number(values.hacked) };
+const all = kinds(seeds);
+
+interface Done {
+  readonly commit: string;
+  readonly backends: readonly string[];
+  readonly seconds: number;
+  readonly watched: readonly (readonly Update[])[];
+}
+
+const done = values.runs && existsSync(values.runs) ? load(values.runs) : await run();
+const runs = all.flatMap(({ id, honest, spec, seeds }) =>
+  Array.from({ length: seeds }, (_, i) => ({ kind: id, honest, family: familyOf(spec), seed: i + 1 })),
+);
+const watched = runs.map((run, i): Watched & { readonly rows: readonly Update[] } => ({
+  ...run,
+  rows: done.watched[i],
+}));
+
+const honest = watched.filter((run) => run.honest);
+const school = honest.filter(({ seed }) => seed % 2 === 1);
+const of = (family: 'tables' | 'tokens') => school.filter((run) => run.family === family).map(({ rows }) => rows);
+const levels = levelsOf(monitors.all, { tables: of('tables'), tokens: of('tokens') }, RATE);
+const table = standings(
+  monitors.all,
+  levels,
+  honest.filter(({ seed }) => seed % 2 === 0),
+  watched.filter((run) => !run.honest),
+);
+for (const standing of table) console.log(lineOf(standing));
+
+mkdirSync('public/evidence', { recursive: true });
+writeFileSync('src/monitors/levels.json', JSON.stringify(levels, null, 2) + '\n');
+writeFileSync(
+  'public/evidence/monitors.json',
+  JSON.stringify({
+    date: today(),
+    commit: done.commit,
+    backend: done.backends.join(' + '),
+    cpuSeconds: Math.round(done.seconds),
+    seeds,
+    rate: RATE,
+    calibratedOn: 'honest runs of odd seeds; false alarms are counted on those of even seeds',
+    kinds: all.map(described),
+    levels,
+    table,
+  }) + '\n',
+);
+
+async function run(): Promise<Done> {
+  const outcomes = await runAll(jobsOf(all), progressBar);
+  const done: Done = {
+    commit: commit(),
+    backends: [...new Set(outcomes.map((o) => o.backend))].sort(),
+    seconds: outcomes.reduce((sum, o) => sum + o.seconds, 0),
+    watched: outcomes.map((o) => o.watched!),
+  };
+  if (values.runs) writeFileSync(values.runs, JSON.stringify(done));
+  return done;
+}
+
+// JSON has no NaN: what was not measured comes back as null, and no number equals that.
+function load(file: string): Done {
+  return JSON.parse(readFileSync(file, 'utf8'), (_, x: unknown) => (x === null ? NaN : x)) as Done;
+}
+
+/** What a kind of run came to: reward and truth at its start, its best and its end, and rows by pattern. */
+function described({ id, title, honest, spec, seeds, updates }: Kind) {
+  const mine = watched.filter((run) => run.kind === id);
+  const ends = (metric: 'trueSuccess' | 'paidReward') => {
+    const lines = mine.map(({ rows }) => series(rows, metric));
+    const over = (pick: (xs: readonly number[]) => number) => +mean(lines.map(pick)).toFixed(3);
+    return {
+      start: over((xs) => mean(xs.slice(0, 5))),
+      most: over((xs) => Math.max(...xs.map((_, i) => mean(xs.slice(Math.max(0, i - 4), i + 1))))),
+      end: over((xs) => mean(xs.slice(-10))),
+    };
+  };
+  const shares = (at: (rows: readonly Update[]) => readonly Update[]) => {
+    const rows = mine.flatMap((run) => at(run.rows));
+    const episodes = spec.rollout.groups * spec.rollout.groupSize;
+    const names = Object.keys(rows[0].patterns);
+    return Object.fromEntries(
+      names.map((name) => [name, +(mean(rows.map(({ patterns }) => patterns[name])) / episodes).toFixed(3)]),
+    );
+  };
+  return {
+    ...{ id, title, honest, family: familyOf(spec), seeds, updates },
+    world: spec.world,
+    reward: spec.reward,
+    truth: ends('trueSuccess'),
+    paid: ends('paidReward'),
+    patterns: { start: shares((rows) => rows.slice(0, 5)), end: shares((rows) => rows.slice(-10)) },
+  };
+}
+
+function lineOf({ monitor, family, level, falseAlarms, detected, byKind, lead, beforeReward }: Standing): string {
+  const kinds = Object.entries(byKind).map(([id, { detected, of }]) => `${id} ${detected}/${of}`);
+  return [
+    `${family} ${monitor}`.padEnd(22),
+    `level ${level}`.padEnd(15),
+    `false ${falseAlarms.k}/${falseAlarms.of}`.padEnd(12),
+    `caught ${detected.k}/${detected.of}`.padEnd(14),
+    `lead ${lead.median ?? '–'} (${lead.atOrBefore} of ${lead.withOnset} in time)`.padEnd(28),
+    `before reward ${beforeReward.median ?? '–'}, alone ${beforeReward.alone}`.padEnd(30),
+    kinds.join(' '),
+  ].join(' ');
+}
