@@ -148,8 +148,8 @@ export default {
       'In real training a reply has hundreds or thousands of tokens, most of the rollout; here it has a handful, so the harm is understated.',
     ),
     text(
-      '真实模型有几十亿参数，坏得慢，通常还有 KL 拴着；这里一万八千个参数全部共用，又没有 KL，几十次更新就看得见。',
-      'In real training billions of parameters spoil slowly, and there is usually a KL leash; here eighteen thousand parameters share everything and nothing holds them, so tens of updates are enough to see it.',
+      '真实模型有几十亿参数，坏得慢，通常还有 KL 拴着；这里两万来个参数全部共用，又没有 KL，几十次更新就看得见。',
+      'In real training billions of parameters spoil slowly, and there is usually a KL leash; here some twenty thousand share everything and nothing holds them, so tens of updates are enough to see it.',
     ),
   ],
 } satisfies Lesson as Lesson;
