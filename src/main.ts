@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import { startThread } from './bridge/trainer';
-import { catalog } from './catalog';
+import { home } from './catalog-home';
+import { CatalogShelf } from './lab/catalog-shelf';
 import { LessonShelf } from './lab/lesson-shelf';
 import { plain } from './lab/plain';
 import { browserFrames } from './lab/playback.svelte';
@@ -12,5 +13,9 @@ import './ui/layout.css';
 
 const store = new Store(() => localStorage);
 const lessons = new LessonShelf(lessonFiles);
+const catalog = new CatalogShelf(home, {
+  tables: async () => (await import('./catalog-tables')).tables,
+  all: async () => (await import('./catalog')).catalog,
+});
 const deps = { catalog, lessons, lab: plain, open: startThread, frames: browserFrames, store };
 mount(App, { target: document.getElementById('app')!, props: { deps } });

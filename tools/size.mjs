@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 
 /** Size budget of the built site (kB = 1000 bytes, gzip level 9), and what may never be in it. Usage: size.mjs [dist] */
 const DIST = resolve(process.argv[2] ?? 'dist');
-const BUDGET = { home: 120, 'a lesson': 180, 'a thread': 130, 'its fallback': 45 };
+const BUDGET = { home: 120, 'a lesson': 180, 'a thread': 130, 'a thread of tokens': 130, 'its fallback': 45 };
 const MAX_WASM = 1;
 
 // Messages of tfjs-core and of its plain JavaScript backend that survive minifying and that none of our files contains.
@@ -40,10 +40,10 @@ function importsOf(file) {
   return { now, later };
 }
 
-function closure(entries, andLater) {
+function closure(entries, andLater, without = () => false) {
   const seen = new Set();
   const walk = (file) => {
-    if (seen.has(file)) return;
+    if (seen.has(file) || without(file)) return;
     if (!source.has(file)) return fail(`${file} is imported but not in the build.`);
     seen.add(file);
     const { now, later } = importsOf(file);
@@ -59,22 +59,33 @@ const linked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.\/
 // Thread entries are called *.worker.ts, and the build keeps their names.
 const workers = files.filter((f) => /\.worker-[\w-]+\.js$/.test(f));
 
-// The entry fetches pages (*Page.svelte) and lessons when they are opened. What a visitor's first page costs is the entry,
-// that page and, for a lesson, its prose: the longest counts.
+// The entry fetches pages (*Page.svelte), lessons and plugins when they are needed. What a visitor's first page costs is the
+// entry, that page and, for a lesson, all plugins and its prose: the longest counts. Token worlds come with lessons on them.
 const entry = closure(linked, false);
 const later = entry.flatMap((file) => importsOf(file).later);
 const isPage = (file) => /Page-[\w-]+\.js$/.test(file);
 const pageOf = (name) => later.find((file) => isPage(file) && posix.basename(file).startsWith(`${name}-`));
-const prose = later.filter((file) => !isPage(file)).sort((a, b) => gz(b) - gz(a));
+const isCatalog = (file) => /\/catalog(?:-tables)?-[\w-]+\.js$/.test(`/${file}`);
+const plugins = later.find((file) => posix.basename(file).startsWith('catalog-tables-'));
+const prose = later.filter((file) => !isPage(file) && !isCatalog(file)).sort((a, b) => gz(b) - gz(a));
 const opened = (...chunks) => (chunks.every(Boolean) ? closure([...linked, ...chunks], false) : []);
 
-// The plain JavaScript backend is fetched only where WebAssembly does not start, so it is counted apart.
-const threads = closure(workers, true);
+// A thread trains in tables or in tokens; the engine of the other family and its nets are never fetched. The plain JavaScript
+// backend is fetched only where WebAssembly does not start, so it is counted apart.
+const family = (...others) =>
+  closure(workers, true, (file) => others.some((name) => posix.basename(file).startsWith(name)));
+const threads = { tables: family('run-', 'token-lm-net-'), tokens: family('mlp-net-', 'table-net-') };
+const all = closure(workers, true);
+for (const name of ['run-', 'token-lm-net-', 'mlp-net-'])
+  if (!all.some((file) => posix.basename(file).startsWith(name)))
+    fail(`no chunk ${name}… in the threads: families were not told apart.`);
+const withFallback = (file) => source.get(file).includes(FALLBACK);
 const groups = {
   home: opened(pageOf('HomePage')),
-  'a lesson': opened(pageOf('LessonPage'), prose[0]),
-  'a thread': threads.filter((file) => !source.get(file).includes(FALLBACK)),
-  'its fallback': threads.filter((file) => source.get(file).includes(FALLBACK)),
+  'a lesson': opened(pageOf('LessonPage'), plugins, prose[0]),
+  'a thread': threads.tables.filter((file) => !withFallback(file)),
+  'a thread of tokens': threads.tokens.filter((file) => !withFallback(file)),
+  'its fallback': all.filter(withFallback),
 };
 const kB = (chunks) => chunks.reduce((sum, file) => sum + gz(file), 0);
 const line = (name, size, rest) => console.log(`  ${name.padEnd(44)} ${size.toFixed(1).padStart(7)} kB  ${rest}`);
@@ -109,6 +120,10 @@ for (const [file, code] of source)
     if (hit) fail(`${file} contains ${name}: …${code.slice(Math.max(0, hit.index - 30), hit.index + 50)}…`);
   }
 if (!existsSync(join(DIST, '_headers'))) fail('_headers is missing from the build.');
+
+// Were the shared chunk to import another, the two would wait for each other and no page would start.
+const base = files.find((file) => posix.basename(file).startsWith('base-') && file.endsWith('.js'));
+if (!base || importsOf(base).now.length) fail('the chunk base-… must be there and import nothing; see vite.config.ts.');
 
 for (const sentence of problems) console.error(`size: ${sentence}`);
 process.exitCode = problems.size ? 1 : 0;

@@ -23,10 +23,11 @@ export class LessonShelf {
     return lesson;
   }
 
-  /** Brings a lesson within reach of `get`; does nothing for an unknown one. Rejects when its file cannot be loaded. */
-  async fetch(id: string): Promise<void> {
+  /** Brings a lesson within reach of `get`; undefined for an unknown one. Rejects when its file cannot be loaded. */
+  async fetch(id: string): Promise<Lesson | undefined> {
     const file = this.#files.get(id);
     if (file && !this.#here.has(id)) this.#here.set(id, await file());
+    return this.#here.get(id);
   }
 
   /** Every lesson. Rejects when one cannot be loaded. */

@@ -7,6 +7,8 @@ import type { Locale } from '../core/text';
 import { canStand, withArms } from './copies';
 import { decodeState, encodeState, isHeavy, lessonState } from './link';
 import type { LabState } from './link';
+import { decodeTree, encodeTree } from './tree';
+import type { Branch } from './tree';
 
 /** What the page can be asked to leave out, for a teacher's link; readouts always stay. */
 export const PARTS = ['knobs', 'read', 'narration', 'explain', 'teacher', 'code', 'fan', 'sweep'] as const;
@@ -26,9 +28,9 @@ export type Page =
   | { readonly page: 'lesson'; readonly id: string; readonly state: LabState }
   /**
    * `from`: the lesson whose arms the lab starts with; absent: the lab's own. `arms`: which of them stand here, and
-   * copies of them (copies.ts); absent: those the lesson shows.
+   * copies of them (copies.ts); absent: those the lesson shows. `branches`: which of these left which, and when.
    */
-  | { readonly page: 'lab'; readonly from?: string; readonly arms?: readonly string[]; readonly state: LabState };
+  | (LabPage & { readonly state: LabState });
 export type Route = Page & { readonly view: View };
 
 /** What decoding needs to know. */
@@ -43,7 +45,12 @@ const MOST_CHARACTERS = 4096;
 const VERSION = '1';
 
 type LessonPage = { readonly page: 'lesson'; readonly id: string };
-type LabPage = { readonly page: 'lab'; readonly from?: string; readonly arms?: readonly string[] };
+interface LabPage {
+  readonly page: 'lab';
+  readonly from?: string;
+  readonly arms?: readonly string[];
+  readonly branches?: readonly Branch[];
+}
 
 /** The lesson that a lesson or lab page shows. */
 export function lessonOf(page: LessonPage | LabPage, { lessons, lab }: LinkContext): Lesson {
@@ -64,6 +71,7 @@ export function encodeRoute(route: Route, context: LinkContext): string {
     else {
       if (route.from !== undefined) words.push(['from', route.from]);
       if (route.arms) words.push(['arms', route.arms.join(',')]);
+      if (route.branches?.length) words.push(['tree', encodeTree(route.branches)]);
     }
     words.push(...encodeState(route.state, lessonOf(route, context), context.catalog));
   }
@@ -100,12 +108,12 @@ export function decodeRoute(hash: string, context: LinkContext): { route: Route;
 }
 
 /** What can be said of a hash before its lesson is at hand: which one that is, if any, and how things are shown. */
-export function glance(hash: string): { readonly lesson?: string; readonly view: View } {
-  if (!fits(hash)) return { view: {} };
+export function glance(hash: string): { readonly page: string; readonly lesson?: string; readonly view: View } {
+  if (!fits(hash)) return { page: '', view: {} };
   const { path, words } = parts(hash);
   const [name, id] = split(path.replace(/\/$/, ''), '/');
   const lesson = name === 'lesson' ? id : name === 'lab' ? words.find(([key]) => key === 'from')?.[1] : undefined;
-  return { ...(lesson === undefined ? {} : { lesson }), view: readView(words, new Report()).view };
+  return { page: name, ...(lesson === undefined ? {} : { lesson }), view: readView(words, new Report()).view };
 }
 
 type Word = readonly [key: string, value: string];
@@ -151,8 +159,11 @@ function readPage(path: string, words: readonly Word[], context: LinkContext, re
       ...(known ? { from } : {}),
       ...readArms(words, known ? from : undefined, context, report),
     };
-    const rest = words.filter(([key]) => key !== 'from' && key !== 'arms');
-    return { ...page, state: decodeState(rest, lessonOf(page, context), context.catalog, report) };
+    const rest = words.filter(([key]) => !['from', 'arms', 'tree'].includes(key));
+    const state = decodeState(rest, lessonOf(page, context), context.catalog, report);
+    const tree = words.find(([key]) => key === 'tree')?.[1];
+    const branches = tree === undefined ? [] : decodeTree(tree, Object.keys(state.arms), state.updates, report);
+    return { ...page, ...(branches.length ? { branches } : {}), state };
   }
   for (const [key] of words)
     report.add(

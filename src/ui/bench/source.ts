@@ -37,13 +37,6 @@ export async function sourceOf(section: Section, id: string): Promise<string> {
   return load();
 }
 
-/** The MathML of a plugin's equation, made at build time; undefined where a plugin has none. */
-export async function equationOf(section: Section, id: string): Promise<string | undefined> {
-  if (section !== 'credit' && section !== 'loss') return undefined;
-  const { default: all } = await import('../equations.json');
-  return (all as Readonly<Record<string, string>>)[`${FOLDERS[section]}/${id}`];
-}
-
 export type TokenKind = 'comment' | 'string' | 'word' | 'plain';
 export interface Token {
   readonly kind: TokenKind;

@@ -1,8 +1,9 @@
 import { text } from '../../core/text';
+import { CREDIT_NAME } from './name';
 
 /** Every word of the credit lab. Words of methods and their knobs stand with them. */
 export const CREDIT = {
-  panel: text('信用图', 'Credit graph'),
+  panel: CREDIT_NAME,
   freeze: text('冻结这一刻', 'Freeze this moment'),
   freezing: text('正在采样…', 'Rolling out…'),
   freezeHint: text(

@@ -1,13 +1,17 @@
 import { createContext } from 'svelte';
 import type { Problem } from '../../bridge/report';
+import type { Lesson } from '../../core/lesson';
+import { familyOf } from '../../core/spec';
 import { Prefs, browserSurroundings } from '../../lab/prefs.svelte';
 import type { SessionDeps } from '../../lab/session.svelte';
+import type { CatalogShelf } from '../../lab/catalog-shelf';
 import type { LessonShelf } from '../../lab/lesson-shelf';
 import { decodeRoute, encodeRoute, glance } from '../../lab/url';
 import type { Page, Part, Route } from '../../lab/url';
 
 export interface SiteDeps extends SessionDeps {
   readonly lessons: LessonShelf;
+  readonly catalog: CatalogShelf;
 }
 
 /** Which page is open, what its link said that could not be used, and how this visitor likes to see things. */
@@ -35,10 +39,13 @@ export class Site {
     this.opening = this.#read(hash, ++this.visit);
   }
 
-  /** A link can only be read with its lesson at hand; one that took longer than the next changes nothing here. */
+  /** A link can only be read with its lesson and its plugins at hand; one that took longer than the next changes nothing here. */
   async #read(hash: string, visit: number): Promise<Route> {
-    const { lesson } = glance(hash);
-    if (lesson !== undefined) await this.deps.lessons.fetch(lesson);
+    const { lesson, page } = glance(hash);
+    const { lessons, catalog } = this.deps;
+    const shown = lesson === undefined ? undefined : await lessons.fetch(lesson);
+    if (page === 'lesson') await catalog.fetch(shown && family(shown) === 'tokens' ? 'all' : 'tables');
+    else if (page === 'lab' || page === 'claims') await catalog.fetch('all');
     const { route, problems } = decodeRoute(hash, this.deps);
     if (visit === this.visit) {
       this.route = route;
@@ -54,5 +61,8 @@ export class Site {
     return encodeRoute({ ...page, view }, this.deps);
   }
 }
+
+/** The family of a lesson's runs. */
+const family = (lesson: Lesson) => familyOf(Object.values(lesson.arms)[0].spec);
 
 export const [getSite, setSite] = createContext<Site>();

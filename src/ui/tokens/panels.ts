@@ -1,9 +1,8 @@
-import { PANELS } from './panels/words';
-import { TOKENS } from './words';
+import { PANEL_NAMES } from './names';
 
-/** Panels that only token worlds have, each fetched when it is first opened. A new one is a file in panels/ and two lines here. */
+/** Panels that only token worlds have, each fetched when it is first opened. A new one is a file in panels/, its name and a line here. */
 export const TOKEN_PANELS = {
-  titles: { batch: TOKENS.batch, update: PANELS.update, entropy: PANELS.entropy, first: PANELS.first },
+  titles: PANEL_NAMES,
   load: {
     batch: () => import('./panels/BatchPanel.svelte'),
     update: () => import('./panels/UpdatePanel.svelte'),

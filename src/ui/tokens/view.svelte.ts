@@ -63,6 +63,11 @@ export class TranscriptView {
     return this.hovered ?? this.focused;
   }
 
+  /** The pointer is on a token, or has left them: then the token in focus is explained again, or else the last one still. */
+  point(spot: Spot | undefined): void {
+    if (spot || this.focused) this.hovered = spot;
+  }
+
   /** A new batch may have come. */
   offer(): void {
     if (this.arms.every((arm) => arm.tokens === this.lookOf(arm))) return;
@@ -79,5 +84,6 @@ export class TranscriptView {
   #show(): void {
     this.close();
     this.#shown = this.arms.flatMap((arm) => (arm.tokens ? [[arm, arm.tokens] as const] : []));
+    for (const [arm, look] of this.#shown) this.historyOf(arm).add(look, this.callMark(arm));
   }
 }

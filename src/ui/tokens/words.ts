@@ -70,16 +70,19 @@ export const TOKENS = {
     '指着一个 token（或用方向键走到它），看它的分布怎么变、在损失里是哪一项。',
     'Point at a token, or walk there with the arrow keys: how its distribution moved, and its term in the loss.',
   ),
-  distribution: text('这里本来可能写什么', 'What could have been written here'),
-  beforeAfter: text('空心：更新前 · 实心：更新后', 'hollow: before the update · solid: after'),
+  distribution: text('这里本来可能写什么', 'What could stand here'),
+  beforeAfter: text(
+    '概率（%），空心是更新前，实心是更新后。',
+    'Probability in %: hollow before the update, solid after.',
+  ),
   rest: (n: number) => text(`其余 ${n} 个`, `${n} others`),
   training: text('训练中先不看分布，暂停后再指。', 'Not while it trains: pause, then point.'),
   asking: text('正在问…', 'Asking…'),
   gone: text('这一批已经过去，走一次更新再看。', 'That batch is gone; make one update and look again.'),
   promptHere: text('题目是给定的，不看分布。', 'The prompt is given; nothing was chosen here.'),
   environment: text(
-    '这个 token 是环境写的；下面是策略自己会写什么。',
-    'The environment wrote this token; below is what the policy would have written.',
+    '这个 token 是环境写的；列出的是策略自己会写什么。',
+    'The environment wrote this token; listed is what the policy would have written.',
   ),
   forced: text('语法只许写它，没得选。', 'Grammar allowed this token only.'),
 
@@ -110,7 +113,7 @@ export const TOKENS = {
     'The entropy bonus and the KL pull as well, whatever the token’s merit; they are not in this term.',
   ),
 
-  fan: text('全组的奖励，汇成这一条的优势', 'From all rewards of the group to this advantage'),
+  fan: text('全组奖励 → 优势', 'All rewards → advantage'),
   fanSaid: (n: number, mine: string, mean: string, dev: string) =>
     text(
       `一组 ${n} 条的奖励：这一条 ${mine}，平均 ${mean}，标准差 ${dev}`,
@@ -130,7 +133,6 @@ export const TOKENS = {
   ),
 
   // panels
-  batch: text('整批一览', 'The whole batch'),
   batchNote: text(
     '一行一题，一格一条：实心做对，空心没做对；斜线是没查就答。点一格，上面就换成那一条。整行都一样的题，这一步什么也没教。',
     'A row per task, a mark per attempt: solid right, hollow wrong, slashed answered without looking. Press one to see it above. A row all alike taught nothing in this update.',

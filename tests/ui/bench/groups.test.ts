@@ -1,24 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/catalog';
 import { valuesOf } from '../../../src/core/knob';
-import { pathsOf } from '../../../src/core/spec';
+import { familyOf, pathsOf, withValue } from '../../../src/core/spec';
 import { plain } from '../../../src/lab/plain';
 import { lessons } from '../../../src/lessons';
 import { LEAKING } from '../../../src/lessons/setups';
-import { GROUPS, grouped } from '../../../src/ui/bench/groups';
+import { GROUPS, TOKEN_GROUPS, folded, groupOf, grouped } from '../../../src/ui/bench/groups';
 import { payerOf, paysOf } from '../../../src/ui/bench/pay';
 import { firstWeight, termPaths, termsOf } from '../../../src/ui/bench/terms';
 
-const SPECS = [plain, ...lessons.all].flatMap((lesson) => lesson.shown.map((id) => lesson.arms[id].spec));
+/** Arms of the pages, and the lab's in the office. */
+const OFFICE = withValue(plain.arms['c'].spec, 'world', 'office-mix', catalog)!;
+const SPECS = [OFFICE, ...[plain, ...lessons.all].flatMap((lesson) => lesson.shown.map((id) => lesson.arms[id].spec))];
 
 describe('the columns of knobs', () => {
   it('hold every knob of every arm on the pages exactly once, in the order of the story', () => {
     for (const spec of SPECS) {
       const paths = pathsOf(spec, catalog);
-      const groups = grouped(paths);
+      const family = familyOf(spec);
+      const groups = grouped(paths, family);
       expect(groups.flatMap((g) => g.paths).sort()).toEqual([...paths].sort());
-      expect(groups.map((g) => g.group)).toEqual(GROUPS);
+      expect(groups.map((g) => g.group)).toEqual(family === 'tokens' ? [...GROUPS, ...TOKEN_GROUPS] : GROUPS);
     }
+  });
+
+  it('put a strength beside what it is the strength of, where there is such a group', () => {
+    expect(['update.kl', 'update.entropy'].map((path) => groupOf(path, 'tokens'))).toEqual(['leash', 'explore']);
+    expect(['update.kl', 'update.entropy'].map((path) => groupOf(path))).toEqual(['loss', 'loss']);
+  });
+
+  it('fold what only token worlds have, unless the lesson turns one of its knobs', () => {
+    expect([...GROUPS, ...TOKEN_GROUPS].filter((group) => folded(group, []))).toEqual(TOKEN_GROUPS);
+    expect(TOKEN_GROUPS.filter((group) => folded(group, ['mask.think', 'update.kl']))).toEqual([
+      'explore',
+      'sample',
+      'warm',
+    ]);
   });
 
   it('leave out groups without a knob', () => {
@@ -35,6 +52,13 @@ describe('the reward composer', () => {
     expect([...paying, ...others].sort()).toEqual(catalog.rewards.ids);
     const off = { ...spec, reward: { ...spec.reward, terms: spec.reward.terms.map((t) => ({ ...t, weight: 0 })) } };
     expect(termsOf(off, catalog).paying).toEqual([]);
+  });
+
+  it('offers in a token world only terms that can pay there', () => {
+    expect(termsOf(OFFICE, catalog)).toEqual({
+      paying: ['outcome'],
+      others: ['call', 'milestone', 'repetition', 'step'],
+    });
   });
 
   it('names paths that exist, and adds terms with a weight that pays or fines', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../../src/catalog';
-import { equationOf, pathOf, sourceOf, tokens } from '../../../src/ui/bench/source';
+import { equationOf } from '../../../src/ui/bench/equation';
+import { pathOf, sourceOf, tokens } from '../../../src/ui/bench/source';
 import type { Section } from '../../../src/ui/bench/source';
 
 const PLUGINS: readonly (readonly [Section, string])[] = [

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { CatalogShelf } from '../../../src/lab/catalog-shelf';
 import { LessonShelf } from '../../../src/lab/lesson-shelf';
 import { Store } from '../../../src/lab/store';
 import { Site } from '../../../src/ui/shell/site.svelte';
@@ -15,8 +16,11 @@ function begin(hash: string) {
     arrive = (fails) => (fails ? reject(fails) : resolve(lesson));
   });
   const lessons = new LessonShelf({ [`./${lesson.id}.ts`]: () => file });
-  const deps = { ...context, lessons, open: new FakeThreads().open, frames: new FakeFrames() };
-  return { site: new Site({ ...deps, store: new Store(() => undefined) }, hash), arrive };
+  const fetched: string[] = [];
+  const from = (name: string) => async () => (fetched.push(name), context.catalog);
+  const catalog = new CatalogShelf(context.catalog, { tables: from('tables'), all: from('all') });
+  const deps = { ...context, catalog, lessons, open: new FakeThreads().open, frames: new FakeFrames() };
+  return { site: new Site({ ...deps, store: new Store(() => undefined) }, hash), arrive, fetched };
 }
 
 describe('Site', () => {

@@ -1,10 +1,11 @@
 import { text } from '../../../core/text';
 import type { Text } from '../../../core/text';
+import { PANEL_NAMES } from '../names';
 import type { Stand } from '../../../lab/token-history.svelte';
 
 /** What the panels of token worlds say. */
 export const PANELS = {
-  update: text('这次更新', 'This update'),
+  update: PANEL_NAMES.update,
   surrogate: text('代理目标与这一批 token', 'The surrogate and this batch’s tokens'),
   surrogateTakeaway: text(
     '一点一个 token。线变平的地方梯度是 0：已经朝对的方向走得够远，就不再推。空心点是被裁掉的。',
@@ -28,7 +29,7 @@ export const PANELS = {
     'The present loss ties a sequence together; the curve is that of a sequence of one token.',
   ),
 
-  entropy: text('熵图', 'Entropy map'),
+  entropy: PANEL_NAMES.entropy,
   byStand: text('熵，按所处的位置', 'Entropy by where a token stands'),
   byStandTakeaway: text(
     '颜色越深越犹豫。工具返回后的第一个 token 总是最犹豫的一行，塌得也最晚。',
@@ -60,7 +61,7 @@ export const PANELS = {
     'The Entropy Mechanism (2505.22617) found many RL runs of large models on this curve. Here it is fitted to the run before you: R² says whether it fits.',
   ),
 
-  first: text('第一步选谁', 'The first call'),
+  first: PANEL_NAMES.first,
   firstTitle: text('第一次调用选了哪个工具', 'Which tool the first call chose'),
   firstTakeaway: text(
     '每行是一种选择在这一批里占的比例。一行黑、其余白，就是别的可能都没了。',
