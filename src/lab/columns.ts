@@ -10,12 +10,20 @@ export const KEPT_ALL = text(
   `The run stops here: ${MOST_UPDATES} updates are as many as this page keeps.`,
 );
 const M = METRIC_IDS.length;
+const EMPTY = 0x811c9dc5;
+
+function mixed(hash: number, value: number): number {
+  const word = `${value.toPrecision(6)};`;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash;
+}
 
 /** One growable array of doubles per metric, plain data: 5,000 pushes must not touch reactive state. */
 export class Columns {
   length = 0;
   #columns = METRIC_IDS.map(() => new Float64Array(256));
-  #hash = 0x811c9dc5;
+  /** Fingerprint up to and including each update, so that a run can be taken back. */
+  #hashes = new Uint32Array(256);
 
   /**
    * Appends rows as they come from a thread, [rows × METRIC_IDS.length].
@@ -25,11 +33,13 @@ export class Columns {
     const n = Math.min(rows.length / M, MOST_UPDATES - this.length);
     this.#reserve(this.length + n);
     for (let r = 0; r < n; r++, this.length++) {
+      let hash = this.length > 0 ? this.#hashes[this.length - 1] : EMPTY;
       for (let m = 0; m < M; m++) {
         const value = rows[r * M + m];
         this.#columns[m][this.length] = value;
-        this.#mix(value);
+        hash = mixed(hash, value);
       }
+      this.#hashes[this.length] = hash;
     }
     return n;
   }
@@ -49,16 +59,34 @@ export class Columns {
   }
 
   /**
-   * Fingerprint of every number so far, to compare the replay of a link with the original: `<backend>-<updates>-<hash>`,
-   * FNV-1a (32 bits) over the numbers' text at 6 significant digits, in order.
+   * Fingerprint of every number before update `until`, to compare the replay of a link with the original:
+   * `<backend>-<updates>-<hash>`, FNV-1a (32 bits) over the numbers' text at 6 significant digits, in order.
    */
-  digest(backend: string): string {
-    return `${backend}-${this.length}-${(this.#hash >>> 0).toString(16).padStart(8, '0')}`;
+  digest(backend: string, until = this.length): string {
+    const hash = until > 0 ? this.#hashes[until - 1] : EMPTY;
+    return `${backend}-${until}-${hash.toString(16).padStart(8, '0')}`;
   }
 
-  #mix(value: number): void {
-    const word = `${value.toPrecision(6)};`;
-    for (let i = 0; i < word.length; i++) this.#hash = Math.imul(this.#hash ^ word.charCodeAt(i), 0x01000193);
+  /** Forgets everything from update `length` on. */
+  cut(length: number): void {
+    this.length = Math.min(this.length, length);
+  }
+
+  /** A copy of everything before update `until`. */
+  upTo(until: number): Columns {
+    const copy = new Columns();
+    copy.length = Math.min(this.length, until);
+    copy.#columns = this.#columns.map((column) => column.slice());
+    copy.#hashes = this.#hashes.slice();
+    return copy;
+  }
+
+  /** Do rows that begin at update `from` say, to 6 digits, what is here already? */
+  agrees(from: number, rows: Float64Array): boolean {
+    return rows.every((value, i) => {
+      const kept = this.#columns[i % M][from + Math.floor(i / M)];
+      return Object.is(kept, value) || kept.toPrecision(6) === value.toPrecision(6);
+    });
   }
 
   #reserve(length: number): void {
@@ -69,5 +97,8 @@ export class Columns {
       grown.set(old);
       return grown;
     });
+    const hashes = new Uint32Array(capacity);
+    hashes.set(this.#hashes);
+    this.#hashes = hashes;
   }
 }

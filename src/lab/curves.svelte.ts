@@ -56,7 +56,28 @@ export class Curves {
   }
 
   clear(): void {
-    this.#columns = new Columns();
+    this.take(new Columns());
+  }
+
+  /** Shows these instead. */
+  take(columns: Columns): void {
+    this.#columns = columns;
     this.#version++;
+  }
+
+  /** Forgets everything from update `length` on. */
+  cut(length: number): void {
+    this.#columns.cut(length);
+    this.#version++;
+  }
+
+  /** A copy of everything before update `until` (plain). */
+  upTo(until: number): Columns {
+    return this.#columns.upTo(until);
+  }
+
+  /** See Columns.agrees (plain). */
+  agrees(from: number, rows: Float64Array): boolean {
+    return this.#columns.agrees(from, rows);
   }
 }

@@ -50,8 +50,26 @@ export function withEdit(start: Start, edit: Tweak, catalog: Catalog): Start {
   return { ...start, edits: after < 0 ? [...edits, edit] : [...edits.slice(0, after), edit, ...edits.slice(after)] };
 }
 
+/** The run as it was after `update` updates: what visitors turned from there on never happened. */
+export const asOf = (start: Start, update: number): Start => ({
+  ...start,
+  edits: start.edits.filter((e) => e.at < update),
+});
+
 /** Starting over with the knobs where they are now: edits made until `update` become the start. */
 export function folded(start: Start, base: Spec, update: number, catalog: Catalog): Start {
   const spec = specAt({ ...start, scheduled: [] }, update, catalog);
   return { ...start, spec: canonical(base, spec, catalog), edits: [] };
+}
+
+/**
+ * What starting over keeps. `knobs`: they stay as they are now · `edits`: the same start, live edits made again at their
+ * times · `lesson`: everything as the lesson's author left it.
+ */
+export type Keep = 'knobs' | 'edits' | 'lesson';
+
+/** @param base the arm as its author left it, @param update updates done so far */
+export function startedOver(start: Start, base: Spec, update: number, keep: Keep, catalog: Catalog): Start {
+  if (keep === 'lesson') return { ...start, spec: base, edits: [] };
+  return keep === 'edits' ? start : folded(start, base, update, catalog);
 }

@@ -22,12 +22,25 @@ export class Playback {
   speed = $state<Speed>(20);
   /** The update that readouts and crosshairs show; `live` follows the newest. */
   cursor = $state<number | 'live'>('live');
+  /** The past moment that stays in sight when the pointer leaves a chart. */
+  held: number | undefined;
   /** Is the tab out of sight? Then time stands still. */
   hidden = $state(false);
 
   /** Part of an update that is due, and the time of the last frame. */
   #owed = 0;
   #last: number | undefined;
+
+  /** Looks at a moment in passing; at none: back to the one that is held, or to the newest. */
+  glance(at: number | null): void {
+    this.cursor = at ?? this.held ?? 'live';
+  }
+
+  /** Looks at a moment and stays there; `live` lets go. */
+  hold(at: number | 'live'): void {
+    this.held = at === 'live' ? undefined : at;
+    this.cursor = at;
+  }
 
   play(): void {
     if (this.playing) return;

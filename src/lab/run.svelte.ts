@@ -1,68 +1,60 @@
-import type { Batch, OptimumReport, TrainerApi } from '../bridge/protocol';
+import type { TrainerApi } from '../bridge/protocol';
 import { sayDead } from '../bridge/trainer';
 import type { OpenThread } from '../bridge/trainer';
-import type { Look, Snapshot, TokenLook } from '../core/frame';
 import type { KnobValue } from '../core/knob';
-import { METRIC_IDS } from '../core/metric';
 import type { Catalog, RunData, Spec, Tweak } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
+import { ArmView } from './arm-view.svelte';
 import { KEPT_ALL } from './columns';
-import { Curves } from './curves.svelte';
-import { runData, specAt, timeline } from './edits';
+import type { Columns } from './columns';
+import { asOf, runData } from './edits';
 import type { Start } from './edits';
 import { Lifeline } from './lifeline';
+import { DIFFERS, dataFrom, replay } from './replay';
 import { Settings } from './settings.svelte';
 import type { SetResult } from './settings.svelte';
-
-export type ArmStatus = 'idle' | 'opening' | 'ready' | 'running' | 'done' | 'failed';
+import { Snapshots } from './snapshots';
 
 export interface ArmDeps {
   readonly catalog: Catalog;
   readonly open: OpenThread;
 }
 
-// A dead thread is revived from the last snapshot: at most this many updates are trained again, in short answers.
-const SNAPSHOT_EVERY = 50;
-const REPLAY_BUDGET = 50;
+/** What an arm brings along from another page: its curves, moments to go back to, and the name it was given. */
+export interface Past {
+  readonly title?: Text;
+  readonly columns: Columns;
+  readonly snapshots: Snapshots;
+}
 
 /**
  * One arm: a run in a thread of its own, with its curves. Answers are collected as they come and shown by `publish`,
  * which the session calls once per animation frame: three arms then cost one redraw, not three.
  */
-export class ArmRun {
-  readonly curves = new Curves();
-  status = $state<ArmStatus>('idle');
-  /** Why it failed. */
-  message = $state.raw<Text>();
-  /** Something to know that is not a failure, e.g. a slower backend. */
-  notice = $state.raw<Text>();
-  backend = $state('');
-  legalMaximum = $state(0);
-  /** The newest batch that was asked for; in a token world it is in `tokens`. */
-  look = $state.raw<Look>();
-  tokens = $state.raw<TokenLook>();
-  /** The best possible policy under the present reward, once asked for; gone when the reward changes. */
-  optimum = $state.raw<OptimumReport>();
+export class ArmRun extends ArmView {
   /** Its thread, for questions beside training. */
   readonly line: Lifeline;
 
   readonly #settings: Settings;
-  #snapshot: Snapshot | undefined;
+  #snapshots = new Snapshots();
   #busy = false;
-  #unshown = false;
-  #seen: Pick<Batch, 'look' | 'tokens'> = {};
-  #newLegal = 0;
   /** Knobs turned while the run was being built. */
   #late: Tweak[] = [];
 
   constructor(
     readonly id: string,
-    readonly title: Text,
+    title: Text,
     start: Start,
     readonly deps: ArmDeps,
+    past?: Past,
   ) {
-    this.#settings = new Settings(start, deps.catalog);
+    super(past?.title ?? title);
+    this.#settings = new Settings(start, deps.catalog, past?.columns.length);
+    if (past) {
+      this.curves.take(past.columns);
+      this.#snapshots = past.snapshots;
+    }
     this.line = new Lifeline(deps.open, (why) => this.#fail(why));
   }
 
@@ -76,37 +68,12 @@ export class ArmRun {
     return this.#settings.edits;
   }
 
-  /** Updates shown so far (reactive). */
-  get update(): number {
-    return this.curves.length;
-  }
-
-  /** Fingerprint of the curves so far (reactive). */
-  get digest(): string {
-    return this.curves.digest(this.backend);
-  }
-
-  /** Updates received, shown or not. This and the next four are plain, for whoever schedules. */
-  get count(): number {
-    return this.curves.count;
-  }
-
   get free(): boolean {
     return !this.#busy && (this.status === 'ready' || this.status === 'running' || this.status === 'done');
   }
 
   get busy(): boolean {
     return this.#busy || this.status === 'opening';
-  }
-
-  /** Has something arrived that `publish` has not shown yet? */
-  get unshown(): boolean {
-    return this.#unshown;
-  }
-
-  /** Update of the newest look, shown or not; −1 before the first. */
-  get lookedAt(): number {
-    return (this.#seen.look ?? this.#seen.tokens)?.update ?? -1;
   }
 
   /** Where this run starts from, and every edit since. */
@@ -123,28 +90,42 @@ export class ArmRun {
   async open(start: Start = this.start): Promise<void> {
     this.#settings.reset(start);
     this.curves.clear();
-    this.#seen = {};
-    this.#snapshot = this.look = this.tokens = this.optimum = undefined;
+    this.#snapshots = new Snapshots();
+    this.forget();
     await this.#build((api, wanted) => this.#load(api, wanted, runData(start)));
   }
 
   /** After a failure: a new thread, brought to where the curves end. The curves stay. Never rejects. */
   async revive(): Promise<void> {
-    if (this.status !== 'failed') return;
-    const snapshot = this.#snapshot;
-    const from = snapshot?.update ?? 0;
+    if (this.status === 'failed') await this.resume();
+  }
+
+  /** Brings its thread to where the curves end, from the nearest snapshot before it. Never rejects. */
+  async resume(): Promise<void> {
+    const { start, count: until } = this;
+    const { catalog } = this.deps;
+    const from = this.#snapshots.before(until - 1); // one update at least is trained again: there is a batch to look at
+    const onrows = (at: number, rows: Float64Array) => {
+      if (!this.curves.agrees(at, rows)) this.notice = DIFFERS;
+    };
     await this.#build(async (api, wanted) => {
-      const { start } = this;
-      const spec = from > 0 ? specAt(start, from - 1, this.deps.catalog) : start.spec;
-      const tweaks = timeline(start).filter((t) => t.at >= from);
-      await this.#load(api, wanted, { spec, seed: start.seed, tweaks });
-      if (snapshot) await api.restore(snapshot);
-      for (let at = from; at < this.count && wanted();) {
-        const { rows } = await api.advance(this.count - at, REPLAY_BUDGET, false);
-        if (rows.length === 0 && wanted()) throw new Error('the replay came to a halt');
-        at += rows.length / METRIC_IDS.length;
-      }
+      await this.#load(api, wanted, dataFrom(start, from?.update ?? 0, catalog));
+      await replay(api, wanted, { from, until, onrows });
     });
+  }
+
+  /** Takes the run back to where `to` updates were done; what came after, edits included, is cut. Never rejects. */
+  async rewind(to: number): Promise<void> {
+    this.#settings.reset(asOf(this.start, to), to);
+    this.curves.cut(to);
+    this.#snapshots.cut(to);
+    this.forget();
+    await this.resume();
+  }
+
+  /** What another page needs to go on from the first `until` updates. */
+  past(until = this.count): Past {
+    return { title: this.title, columns: this.curves.upTo(until), snapshots: this.#snapshots.until(until) };
   }
 
   /**
@@ -158,25 +139,18 @@ export class ArmRun {
     if (!batch) return; // failed or stale: whoever ended that life cleared `#busy`
     const before = this.count;
     if (this.curves.push(batch.rows) > 0) this.#change(() => this.#settings.pass(before, this.count));
-    if (batch.look || batch.tokens) this.#seen = batch;
-    this.#newLegal = batch.legalMaximum;
-    this.#unshown = true;
-    if (this.count - (this.#snapshot?.update ?? 0) >= SNAPSHOT_EVERY) {
+    this.receive(batch);
+    if (this.#snapshots.due(this.count)) {
       const snapshot = await this.line.ask((api) => api.snapshot());
       if (!snapshot) return;
-      this.#snapshot = snapshot;
+      this.#snapshots.keep(snapshot);
     }
     this.#busy = false;
   }
 
   /** Shows what has arrived. */
   publish(): void {
-    if (!this.#unshown) return;
-    this.#unshown = false;
-    this.curves.publish();
-    ({ look: this.look, tokens: this.tokens } = this.#seen);
-    this.legalMaximum = this.#newLegal;
-    if (this.status === 'failed') return;
+    if (!this.show() || this.status === 'failed') return;
     if (this.count > 0) this.status = this.curves.full ? 'done' : 'running';
     if (this.curves.full) this.notice = KEPT_ALL;
   }
@@ -206,14 +180,16 @@ export class ArmRun {
   /** Ends the thread; the curves stay readable, and `open` starts over. */
   close(): void {
     this.line.end();
-    this.#busy = this.#unshown = false;
+    this.#busy = false;
+    this.drop();
     this.status = 'idle';
   }
 
   async #build(build: (api: TrainerApi, wanted: () => boolean) => Promise<void>): Promise<void> {
     this.status = 'opening';
     this.message = this.notice = undefined;
-    this.#busy = this.#unshown = false;
+    this.#busy = false;
+    this.drop();
     this.#late = [];
     if (!(await this.line.begin(build))) return;
     this.status = this.count > 0 ? 'running' : 'ready';
@@ -224,7 +200,7 @@ export class ArmRun {
     const opened = await api.open(data);
     if (!wanted()) return;
     this.backend = opened.backend;
-    this.legalMaximum = this.#newLegal = opened.legalMaximum;
+    this.legalMaximum = opened.legalMaximum;
     if (opened.notice) this.notice = text(`换用了备用的计算后端，会慢一些（${opened.notice}）`, opened.notice);
   }
 

@@ -4,11 +4,10 @@ import type { OpenThread } from '../bridge/trainer';
 import type { KnobValue } from '../core/knob';
 import type { Lesson } from '../core/lesson';
 import type { Choice } from '../core/plugin';
-import { text } from '../core/text';
 import type { TokenTask } from '../core/token-world';
 import { MOST_UPDATES } from './columns';
-import { canonical, folded } from './edits';
-import type { Start } from './edits';
+import { canonical, startedOver } from './edits';
+import type { Keep, Start } from './edits';
 import { Grounds } from './ground';
 import type { Ground } from './ground';
 import type { LabState } from './link';
@@ -17,9 +16,13 @@ import { Playback } from './playback.svelte';
 import type { Frames } from './playback.svelte';
 import { Prediction } from './prediction.svelte';
 import { ArmRun } from './run.svelte';
+import type { Past } from './run.svelte';
 import type { SetResult } from './settings.svelte';
+import { linkTo } from './session-link';
 import type { Store } from './store';
-import { encodeRoute, fits, lessonOf } from './url';
+import { takenBack } from './tree';
+import type { Branch } from './tree';
+import { lessonOf } from './url';
 import type { LinkContext, Page, View } from './url';
 
 export interface SessionDeps extends LinkContext {
@@ -28,10 +31,7 @@ export interface SessionDeps extends LinkContext {
   readonly store: Store;
 }
 
-/**
- * A lesson or the lab on screen: its arms side by side, one seed, one clock. All arms go to the same update before any
- * goes on, so that curves can be compared and a link can say "at 120".
- */
+/** A lesson or the lab on screen: arms side by side, one seed, one clock. All go to the same update before any goes on. */
 export class Session {
   readonly lesson: Lesson;
   readonly arms: readonly ArmRun[];
@@ -42,6 +42,8 @@ export class Session {
   seed: number;
   /** A shared link too heavy to start by itself: the page shows "Run", which calls `go`. */
   waiting: boolean;
+  /** Which arms are branches of which; none once they have started over. */
+  branches: readonly Branch[];
 
   readonly #grounds: Grounds;
   readonly #pace: Pace;
@@ -49,16 +51,19 @@ export class Session {
   constructor(
     readonly page: Page & { page: 'lesson' | 'lab' },
     readonly deps: SessionDeps,
+    /** Where arms that come from another page go on. */
+    pasts: Readonly<Record<string, Past>> = {},
   ) {
     const { state } = page;
     this.lesson = lessonOf(page, deps);
     this.updates = $state(state.updates);
     this.seed = $state(state.seed);
     this.waiting = $state(state.wait);
+    this.branches = $state.raw(page.page === 'lab' ? (page.branches ?? []) : []);
     this.#grounds = new Grounds(deps.catalog);
     this.arms = Object.entries(state.arms).map(([id, arm]) => {
       const start = { ...arm, seed: state.seed, scheduled: this.lesson.arms[id].tweaks ?? [] };
-      return new ArmRun(id, this.lesson.arms[id].title, start, deps);
+      return new ArmRun(id, this.lesson.arms[id].title, start, deps, pasts[id]);
     });
     this.#pace = new Pace(this.arms, this.playback, deps.frames, () => this.updates);
     const asked = page.page === 'lesson' && state.at === 0;
@@ -109,7 +114,7 @@ export class Session {
   open(): void {
     if (this.waiting) return;
     this.#pace.goal = this.page.state.at;
-    for (const arm of this.arms) void arm.open();
+    for (const arm of this.arms) void (arm.count > 0 ? arm.resume() : arm.open());
     this.#pace.wake();
   }
 
@@ -124,7 +129,7 @@ export class Session {
   play(): boolean {
     if (!this.prediction.unlocked || this.waiting || this.done) return false;
     this.playback.play();
-    this.playback.cursor = 'live';
+    this.playback.hold('live');
     this.#pace.wake();
     return true;
   }
@@ -143,7 +148,7 @@ export class Session {
   step(): void {
     this.pause();
     if (!this.prediction.unlocked || this.waiting) return;
-    this.playback.cursor = 'live';
+    this.playback.hold('live');
     this.#pace.goal = Math.min(this.updates, this.#pace.goal + 1);
     this.#pace.wake();
   }
@@ -159,16 +164,14 @@ export class Session {
     this.updates = Math.min(MOST_UPDATES, this.updates + by);
   }
 
-  /**
-   * Starts over. `knobs` (the default): with the knobs as they are now · `edits`: from the same start, live edits made
-   * again at their times · `lesson`: as the lesson's author left it.
-   */
-  restart({ seed = this.seed, keep = 'knobs' as 'knobs' | 'edits' | 'lesson' } = {}): void {
+  /** Starts over, by default with the knobs as they are now. */
+  restart({ seed = this.seed, keep = 'knobs' as Keep } = {}): void {
     this.seed = seed;
     this.playback.pause();
-    this.playback.cursor = 'live';
+    this.playback.hold('live');
     this.waiting = false;
     this.#pace.goal = 0;
+    if (keep !== 'edits') this.branches = [];
     for (const arm of this.arms) void arm.open({ ...this.#startOf(arm, keep), seed });
     this.#pace.wake();
   }
@@ -178,13 +181,11 @@ export class Session {
     this.restart({ seed: (this.seed + 1) >>> 0 });
   }
 
-  /**
-   * Turns a knob in some arms (all of them when none is named). When it cannot act during a run, all arms start over
-   * with it, same seed, and the result is `restart`.
-   */
+  /** Turns a knob in some arms. When it cannot act during a run, all start over with it, same seed: `restart`. */
   set(path: string, value: KnobValue, arms: readonly ArmRun[] = this.arms): SetResult {
     const results = arms.map((arm) => arm.set(path, value));
     if (!results.includes('restart')) return results.includes('live') ? 'live' : 'refused';
+    this.branches = [];
     const { catalog } = this.deps;
     for (const arm of this.arms) {
       const start = this.#startOf(arm, 'knobs');
@@ -195,6 +196,16 @@ export class Session {
     this.#pace.goal = 0;
     this.#pace.wake();
     return 'restart';
+  }
+
+  /** Goes back to where `to` updates were done, to go on from there; what came after is cut from all arms. */
+  rewind(to: number): void {
+    this.pause();
+    this.playback.hold('live');
+    this.branches = takenBack(this.branches, to);
+    this.#pace.goal = to;
+    for (const arm of this.arms) if (arm.count > to) void arm.rewind(to);
+    this.#pace.wake();
   }
 
   /** A new thread for an arm whose thread died; its curves stay. */
@@ -211,14 +222,7 @@ export class Session {
 
   /** The link to what is on screen; `problem` when it holds more edits than a link can carry. */
   link(view: View = {}): { hash: string; problem?: Problem } {
-    for (const arm of this.arms) void arm.edits; // the link changes with every edit
-    const hash = encodeRoute({ ...this.page, state: this.state, view }, this.deps);
-    if (fits(hash)) return { hash };
-    const problem = text(
-      '现场改动太多，链接放不下；请导出运行文件。',
-      'There are more live edits than a link can hold; export the run instead.',
-    );
-    return { hash, problem };
+    return linkTo(this, view);
   }
 
   /** Ends all threads. */
@@ -233,10 +237,8 @@ export class Session {
     this.#pace.wake();
   }
 
-  #startOf(arm: ArmRun, keep: 'knobs' | 'edits' | 'lesson'): Start {
-    const base = this.lesson.arms[arm.id].spec;
-    if (keep === 'lesson') return { ...arm.start, spec: base, edits: [] };
-    return keep === 'edits' ? arm.start : folded(arm.start, base, arm.count, this.deps.catalog);
+  #startOf(arm: ArmRun, keep: Keep): Start {
+    return startedOver(arm.start, this.lesson.arms[arm.id].spec, arm.count, keep, this.deps.catalog);
   }
 }
 

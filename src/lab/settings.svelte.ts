@@ -18,12 +18,14 @@ export class Settings {
   /** Edits on their way to the thread, whose time is not known yet. */
   #sent: readonly Tweak[] = [];
 
+  /** @param at updates that are done already */
   constructor(
     start: Start,
     readonly catalog: Catalog,
+    at = 0,
   ) {
     this.#start = start;
-    this.spec = $state.raw(specAt(start, 0, catalog));
+    this.spec = $state.raw(specAt(start, at, catalog));
     this.edits = $state.raw(start.edits);
   }
 
@@ -32,11 +34,11 @@ export class Settings {
     return this.#start;
   }
 
-  /** Forgets everything for another start. */
-  reset(start: Start): void {
+  /** Forgets everything for another start, of which `at` updates are done. */
+  reset(start: Start, at = 0): void {
     this.#start = start;
     this.#sent = [];
-    this.spec = specAt(start, 0, this.catalog);
+    this.spec = specAt(start, at, this.catalog);
     this.edits = start.edits;
   }
 

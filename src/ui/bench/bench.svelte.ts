@@ -27,6 +27,8 @@ const REDRAW_EVERY = 90;
 /** How arms are added, taken away and brought in from a file, where the page allows it. */
 export interface ArmChanges {
   duplicate(id: string): void;
+  /** One more arm that leaves arm `id` after `at` updates. */
+  branch(id: string, at: number): void;
   remove(id: string): void;
   open(file: Blob): void;
 }

@@ -1,0 +1,18 @@
+import type { Problem } from '../bridge/report';
+import { text } from '../core/text';
+import type { Session } from './session.svelte';
+import { encodeRoute, fits } from './url';
+import type { View } from './url';
+
+/** The link to what is on screen (reactive); `problem` when it holds more edits than a link can carry. */
+export function linkTo(session: Session, view: View): { hash: string; problem?: Problem } {
+  const { page, branches, state, deps } = session;
+  for (const arm of session.arms) void arm.edits; // the link changes with every edit
+  const hash = encodeRoute({ ...page, ...(page.page === 'lab' ? { branches } : {}), state, view }, deps);
+  if (fits(hash)) return { hash };
+  const problem = text(
+    '现场改动太多，链接放不下；请导出运行文件。',
+    'There are more live edits than a link can hold; export the run instead.',
+  );
+  return { hash, problem };
+}
