@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Prefs } from '../../../src/lab/prefs.svelte';
+import { Store } from '../../../src/lab/store';
+import type { Bench } from '../../../src/ui/bench/bench.svelte';
+import { messages } from '../../lab/fake';
+import { begun } from '../../lab/sessions';
+import { aTokenLook } from '../../lab/token-look';
+import StageHost from './StageHost.svelte';
+
+let mounted: Record<string, unknown> | undefined;
+afterEach(() => {
+  if (mounted) void unmount(mounted);
+  mounted = undefined;
+  document.body.innerHTML = '';
+});
+const media = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+
+/** The stage of a run in the office, after one update. */
+async function staged(hash = '#/lab?v=1&arms=b&b.world=office-lookup') {
+  const { session, threads, frames } = begun(hash);
+  threads.onopen = (trainer) => {
+    const advance = trainer.advance.bind(trainer);
+    trainer.advance = async (updates, budget, look) => {
+      const { look: _, ...batch } = await advance(updates, budget, look);
+      return look && trainer.update > 0 ? { ...batch, tokens: aTokenLook(trainer.update - 1) } : batch;
+    };
+    trainer.distribution = (async (row: number, position: number) => {
+      trainer.calls.push(`distribution ${row} ${position}`);
+      const before = new Float32Array(64);
+      before[0] = 0.75;
+      before[1] = 0.25;
+      const after = Float32Array.from(before).reverse();
+      return { before, after };
+    }) as typeof trainer.distribution;
+  };
+  const prefs = new Prefs({ lang: 'en' }, { store: new Store(() => undefined), languages: ['en'], media });
+  let bench!: Bench;
+  mounted = mount(StageHost, { target: document.body, props: { prefs, session, onbench: (b: Bench) => (bench = b) } });
+  const settle = async () => {
+    flushSync();
+    await messages(8);
+    await frames.settle();
+    flushSync();
+    await messages(8);
+    flushSync();
+  };
+  session.open();
+  await settle();
+  const empty = words();
+  session.step();
+  await settle();
+  return { session, threads, bench, settle, empty, arm: session.arms[0] };
+}
+const words = () => document.body.textContent!.replace(/\s+/g, ' ');
+const cells = () => [...document.querySelectorAll<HTMLButtonElement>('.strip button')];
+const hatched = () =>
+  cells()
+    .filter((c) => c.classList.contains('out'))
+    .map((c) => c.textContent);
+const named = (name: string | RegExp) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button')].find((b) =>
+    typeof name === 'string' ? b.textContent!.trim() === name : name.test(b.textContent!),
+  )!;
+const click = (target: HTMLElement) => (target.click(), flushSync());
+
+describe('the transcript on stage', () => {
+  it('waits for the first batch, then shows a rollout turn by turn with what the loss does not see', async () => {
+    const { empty } = await staged();
+    expect(empty).toContain('It starts from the supervised model; RL has not begun.');
+    const told = words().replaceAll(' ', '');
+    expect(told).toContain(
+      'promptBOSlookuppriceann?Turn1call<call>getpriceann</call>reply<obs>7</obs>Turn2thinkhmmanswer<ans>7</ans>',
+    );
+    expect(hatched()).toEqual(['BOS', 'lookup', 'price', 'ann', '?', '<obs>', '7', '</obs>']);
+    expect(words()).toMatch(/✓ right.*grounded.*paid \+1/);
+  });
+
+  it('asks for the distribution of the token in focus and works its loss term out', async () => {
+    const { threads, settle } = await staged();
+    cells()[7].focus();
+    await settle();
+    expect(threads.last.calls.at(-1)).toBe('distribution 0 7');
+    expect(words()).toMatch(/PAD\s*75\.0 → 0\.0/);
+    expect(words()).toContain('A = +0.707');
+    expect(words()).toContain('ℓ = max(−0.707 × 1.1, −0.707 × clip(1.1, 0.8, 1.2)) = −0.778');
+    expect(words()).toContain('(1 − 0.5) ÷ 0.707 = +0.707');
+    // The same question is not asked twice; a token of the environment shows what the policy would have written.
+    cells()[11].focus();
+    await settle();
+    cells()[7].focus();
+    await settle();
+    expect(threads.last.calls.filter((c) => c.startsWith('distribution'))).toEqual([
+      'distribution 0 7',
+      'distribution 0 11',
+    ]);
+    cells()[11].focus();
+    await settle();
+    expect(words()).toContain('The environment wrote this token');
+    expect(words()).toContain('The mask keeps it out');
+  });
+
+  it('asks nothing while it trains', async () => {
+    const { session, threads, settle } = await staged();
+    session.playback.play();
+    cells()[6].focus();
+    flushSync();
+    await messages(8);
+    expect(words()).toContain('Not while it trains');
+    expect(threads.last.calls.filter((c) => c.startsWith('distribution'))).toEqual([]);
+    session.pause();
+    await settle();
+  });
+
+  it('is walked with the arrow keys; one stop for Tab', async () => {
+    await staged();
+    expect(
+      cells()
+        .filter((c) => c.tabIndex === 0)
+        .map((c) => c.textContent),
+    ).toEqual(['BOS']);
+    cells()[0].focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight'])
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    flushSync();
+    expect(document.activeElement!.getAttribute('aria-label')).toBe('price, call');
+    expect(cells().filter((c) => c.tabIndex === 0)).toEqual([document.activeElement]);
+  });
+
+  it('colours by what is chosen and says the number', async () => {
+    await staged();
+    const select = document.querySelector<HTMLSelectElement>('.bar select')!;
+    for (const [index, said] of [
+      [1, 'get, call, probability 0.78'],
+      [3, 'get, call, advantage 0.71'],
+      [6, 'get, call, not clipped'],
+    ] as const) {
+      select.selectedIndex = index;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+      expect(cells()[6].getAttribute('aria-label')).toBe(said);
+    }
+  });
+
+  it('goes to another attempt and another task', async () => {
+    const { bench } = await staged();
+    const attempts = () => [...document.querySelectorAll<HTMLInputElement>('.members input')];
+    attempts()[1].click();
+    flushSync();
+    expect(words()).toMatch(/✗ wrong fabricated/);
+    click(document.querySelector<HTMLButtonElement>('[aria-label="Next group"]')!);
+    expect([bench.transcript.group, bench.transcript.member]).toEqual([1, 1]);
+    cells()[6].focus();
+    flushSync();
+    expect(words()).toContain('No signal here');
+    expect(words()).toContain('All alike, nothing to compare');
+  });
+
+  it('follows a new run at once when it starts over', async () => {
+    const { session, settle } = await staged();
+    session.restart();
+    await settle();
+    expect(words()).toContain('RL has not begun');
+  });
+});
+
+describe('the mask painter', () => {
+  it('paints a role in from the legend: the knob turns, the hatching goes, and a sentence says what that means', async () => {
+    const { arm } = await staged();
+    expect(words()).not.toContain('Tool replies are in the loss');
+    click(named('reply'));
+    expect(arm.spec.mask).toEqual({ observation: true });
+    expect(hatched()).toEqual(['BOS', 'lookup', 'price', 'ann', '?']);
+    expect(words()).toContain('Tool replies are in the loss');
+    click(named('reply'));
+    expect(hatched()).toContain('<obs>');
+  });
+
+  it('paints with the brush from a token; without it a press paints nothing', async () => {
+    const { arm, settle } = await staged();
+    click(cells()[11]);
+    expect(arm.spec.mask).toBeUndefined();
+    click(named('Brush'));
+    click(cells()[11]);
+    click(cells()[13]);
+    click(cells()[6]);
+    expect(arm.spec.mask).toEqual({ observation: true, think: false });
+    await settle();
+    expect(arm.start.edits.map((e) => e.path)).toEqual(['mask.observation', 'mask.think']);
+  });
+});
