@@ -83,6 +83,17 @@ export function domainOf(input: Pick<LineInput, 'series' | 'format' | 'domain' |
   return [lo === 0 ? 0 : lo - pad, hi === 0 ? 0 : hi + pad];
 }
 
+/**
+ * Left and right edge of the plot in a drawing of this width, in px. They do not depend on the values, so that whatever
+ * is stacked shares its time axis to the pixel. @param names room in px for names at the ends of lines
+ */
+export function plotSides(width: number, em: number, names = 0): readonly [left: number, right: number] {
+  return [Math.round(3.2 * em), Math.round(width - Math.min(0.45 * width, names + 3.9 * em))];
+}
+
+/** The time axis: update 0 at the left edge, `until` at the right. */
+export const timeScale = (sides: readonly [number, number], until: number) => scaleLinear([0, until], sides);
+
 /** Lays out a small time series chart; at most 1,000 points a series and never more than two per px. */
 export function layoutLine(input: LineInput): LineLayout {
   const { width, height, em, series, format } = input;
@@ -90,11 +101,9 @@ export function layoutLine(input: LineInput): LineLayout {
   const until = Math.max(1, input.updates ?? 0, last);
   const domain = domainOf(input);
 
-  // Margins do not depend on the values, so that charts of one stack share their time axis to the pixel.
   const names = input.names ? Math.max(0, ...series.map((s) => textWidth(`${s.label} `, em))) : 0;
-  const left = Math.round(3.2 * em);
-  const right = Math.round(width - Math.min(0.45 * width, names + 3.9 * em));
-  const x = scaleLinear([0, until], [left, right]);
+  const [left, right] = plotSides(width, em, names);
+  const x = timeScale([left, right], until);
   const markers = layoutMarkers(input.markers ?? [], x, em);
   const top = Math.round(0.6 * em + 1.25 * em * Math.max(0, ...markers.map((m) => (m.label ? m.row + 1 : 0))));
   const plot = { left, top, right, bottom: Math.round(height - 1.6 * em) };

@@ -69,6 +69,10 @@ describe('ArmRun on the real engine', () => {
     expect(replay.digest).toMatch(/^js-100-/);
     expect((await edited(80)).digest).toBe(arm.digest);
     expect(replay.spec).toEqual(arm.spec);
+    await replay.rewind(77);
+    expect([replay.update, replay.digest, replay.notice]).toEqual([77, arm.past(77).columns.digest('js'), undefined]);
+    await pulled(replay, 100);
+    expect(replay.digest).toBe(arm.digest);
   });
 
   it('answers what the best possible policy gets', async () => {

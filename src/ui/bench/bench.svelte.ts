@@ -3,6 +3,7 @@ import { ARM_HUES } from '../../charts/series';
 import type { Dash, Hue, Series } from '../../charts/series';
 import type { Lesson } from '../../core/lesson';
 import type { MetricId } from '../../core/metric';
+import { text } from '../../core/text';
 import type { Locale } from '../../core/text';
 import type { ArmRun } from '../../lab/run.svelte';
 import type { Session } from '../../lab/session.svelte';
@@ -105,6 +106,14 @@ export class Bench {
       this.#due = undefined;
       this.#version++;
     }, REDRAW_EVERY);
+  }
+
+  /** Another name for an arm, wherever it is named. */
+  rename(id: string, name: string): void {
+    const arm = this.session.arm(id);
+    if (!arm) return;
+    arm.title = text(name, name);
+    this.touch();
   }
 
   hueOf(arm: ArmRun): Hue {

@@ -1,0 +1,35 @@
+import { text } from '../../core/text';
+
+/** Words of going back, branching and the tree of branches. */
+export const TIME = {
+  title: text('时间机器', 'Time machine'),
+  moment: text('时刻', 'Moment'),
+  momentHint: text('往回拖，看过去的某一次更新', 'Drag back to look at an earlier update'),
+  now: text('最新', 'newest'),
+  backToNow: text('回到最新', 'Back to the newest'),
+  resume: text('从这里继续', 'Resume from here'),
+  resumeHint: text(
+    '所有臂都退回这一刻再往下跑；这之后的曲线和现场改动会剪掉',
+    'All arms go back to this moment and go on from it; later curves and live edits are cut',
+  ),
+  branch: text('从这里分叉', 'Branch from here'),
+  branchHint: text(
+    '手上这一臂原样留着，旁边多出一臂：这一刻之前两臂完全相同，之后随你改',
+    'The arm in hand stays as it is; a new one beside it is the same run up to this moment, and yours to change after it',
+  ),
+  branchFull: text('已经有四臂，先去掉一臂', 'There are four arms already; remove one first'),
+  live: text('先往回拖到想去的那一刻', 'Drag back to the moment first'),
+  note: text(
+    '继续会剪掉这之后的曲线；想留着对照，就分叉。',
+    'Resuming cuts what comes after; to keep it for comparison, branch.',
+  ),
+  resumed: (at: number) => text(`已退回第 ${at} 次更新。`, `Back at update ${at}.`),
+  branched: text(
+    '分叉停在这一刻：改奖励、损失或掩码，再按“开始”，它会追上其他臂。',
+    'The branch waits at this moment: change its reward, loss or mask, then press Play; it catches up with the others.',
+  ),
+  tree: text('分叉', 'Branches'),
+  left: (from: string, at: number) => text(`第 ${at} 次更新时从「${from}」分出`, `left “${from}” at update ${at}`),
+  rename: (name: string) => text(`给「${name}」改名`, `Rename “${name}”`),
+  newName: text('新名字', 'New name'),
+} as const;
