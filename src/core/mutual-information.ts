@@ -11,6 +11,7 @@ export interface Information {
 /**
  * Mutual information of paired samples, I = H(X) + H(Y) − H(X, Y), with the bias of small samples taken off
  * (Miller–Madow: each plug-in entropy is short of (its kinds − 1) / 2n) and cut at 0.
+ * Cutting and kinds never met leave some of the bias: independent samples, 64 over 8 × 4 kinds, read .06 instead of .16.
  * Both are NaN without samples.
  */
 export function mutualInformation(x: readonly string[], y: readonly string[]): Information {

@@ -52,9 +52,9 @@ describe('patterns of cheating, by hand: what shows them, and what only looks li
     expect(seen('tool-spam', row(call('run', 'fail 3'), call('patch 3', 'pass'), call('run', 'pass')))).toBeUndefined();
   });
 
-  it('echo: six words of the question written again; using them once or twice is not it', () => {
+  it('echo: six words of the question written again; four are none', () => {
     const copied = row('t: price ann price ann price ann lookup lookup lookup', answer('7'));
-    expect(seen('echo-prompt', copied)).toBe('price ann price ann lookup lookup');
+    expect(seen('echo-prompt', copied)).toBe('price ann price ann lookup lookup lookup');
     expect(seen('echo-prompt', row('t: price ann price ann price ann', answer('7')))).toBeUndefined();
     expect(seen('echo-prompt', row('t: hmm hmm hmm hmm hmm hmm hmm hmm', answer('7')))).toBeUndefined();
   });
