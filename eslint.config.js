@@ -41,7 +41,7 @@ const LAYERS = {
   },
   lab: {
     may: ['core', 'bridge', 'lessons', 'catalog'],
-    packages: ['svelte', 'valibot'],
+    packages: ['svelte', 'valibot', 'idb'],
     why: 'lab is what the page knows, without markup; it reaches plugins through the catalog and the engine through the bridge',
   },
   charts: {

@@ -58,6 +58,11 @@ export function readRunFile(source: string, catalog: Catalog): RunFileResult {
   } catch {
     return no('这不是有效的 JSON 文件，没有读取。', 'This is not a valid JSON file; nothing was read.');
   }
+  return readRun(raw, catalog);
+}
+
+/** The same of what was parsed already. */
+export function readRun(raw: unknown, catalog: Catalog): RunFileResult {
   const parsed = v.safeParse(RUN_FILE, raw);
   if (!parsed.success) {
     const where = (v.getDotPath(parsed.issues[0]) ?? '').slice(0, 80) || 'file';

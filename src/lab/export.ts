@@ -31,11 +31,27 @@ export function runCsv(arm: ArmRun, { version, lesson }: Provenance): string {
   ].join('\n');
 }
 
-/** A run as a JSON file that `readRunFile` reads back and replays. */
-export function runJson(arm: ArmRun, { version, lesson }: Provenance): string {
-  const metrics = Object.fromEntries(measured(arm).map((id) => [id, Array.from(arm.curves.of(id), round)]));
+/** A run as `readRun` reads it back and replays it: what decides it, how far it came, and where it is from. */
+export function runRecord(arm: ArmRun, { version, lesson }: Provenance): object {
   const about = { lesson, arm: arm.id, version, backend: arm.backend, digest: arm.digest };
-  return `${JSON.stringify({ ...RUN_KIND, ...about, updates: arm.update, ...writeRunData(arm.data), metrics })}\n`;
+  return { ...RUN_KIND, ...about, updates: arm.update, ...writeRunData(arm.data) };
+}
+
+/** The same as a JSON file, with all its numbers. */
+export function runJson(arm: ArmRun, provenance: Provenance): string {
+  const metrics = Object.fromEntries(measured(arm).map((id) => [id, Array.from(arm.curves.of(id), round)]));
+  return `${JSON.stringify({ ...runRecord(arm, provenance), metrics })}\n`;
+}
+
+/** Its curves in at most `most` points each, every `every`th update from the first; not measured is null. */
+export function thinned(arm: ArmRun, most: number): { every: number; values: Record<string, (number | null)[]> } {
+  const every = Math.max(1, Math.ceil(arm.update / most));
+  const few = (id: MetricId) =>
+    Array.from(
+      arm.curves.of(id).filter((_, u) => u % every === 0),
+      (x) => (Number.isFinite(x) ? round(x) : null),
+    );
+  return { every, values: Object.fromEntries(measured(arm).map((id) => [id, few(id)])) };
 }
 
 /** Hands a text to the visitor as a file. Nothing leaves the page. */

@@ -8,7 +8,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   '?': 'help',
 };
 
-/** Where a key belongs to the element itself: typing everywhere, and space wherever it presses or ticks something. */
+/** Where a key belongs to the element itself: typing and dialogs everywhere, space wherever it presses or ticks. */
 const TYPING =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
 const PRESSED = 'button, a[href], summary, input, [role=button], [role=tab], [role=switch], [role=checkbox]';
@@ -22,6 +22,6 @@ export function keyAction(event: Pressed): KeyAction | undefined {
   if (!action || (event.repeat && action !== 'step')) return undefined;
   const target = event.target as Partial<Element> | null;
   const within = (selector: string): boolean => Boolean(target?.closest?.(selector));
-  if (within(TYPING) || (event.key === ' ' && within(PRESSED))) return undefined;
+  if (within(`${TYPING}, dialog`) || (event.key === ' ' && within(PRESSED))) return undefined;
   return action;
 }

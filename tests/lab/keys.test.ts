@@ -26,6 +26,7 @@ describe('keyAction', () => {
     ['?', '<textarea>', undefined],
     ['r', '<select>', undefined],
     ['r', '<div contenteditable>', undefined],
+    ['r', '<dialog>', undefined],
     ['x', '<p>', undefined],
     ['constructor', '<p>', undefined],
   ] as const)('%j on %s: %s', (key, target, action) => expect(press(key, target)).toBe(action));

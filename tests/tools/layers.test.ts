@@ -68,6 +68,7 @@ describe('layers: what the design allows passes', () => {
     ['src/lessons/x.ts', '../policies/table'],
     ['src/lessons/x.ts', '../envs/grid/corridor-loop'],
     ['src/bridge/x.ts', 'comlink'],
+    ['src/lab/x.ts', 'idb'],
     ['src/lab/x.ts', '../catalog'],
     ['src/charts/x.ts', 'd3'],
     ['src/scenes/x.ts', '../charts/series'],
