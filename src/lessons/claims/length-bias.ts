@@ -56,11 +56,11 @@ export const claims: readonly Claim[] = [
     verdict: 'partly',
   },
   {
-    id: 'only-where-it-knows',
+    id: 'nothing-lost-nothing-grows',
     notes: 'F1',
     say: text(
-      '会话都不死，同样的裸 GRPO 并不写长：{all-alive.length@0} → {all-alive.length}，成功率 {all-alive.trueSuccess}。要认得出自己没救，才会往长里写。',
-      'Where no session dies the same bare GRPO does not write more: {all-alive.length@0} → {all-alive.length}, with success at {all-alive.trueSuccess}. It takes a hopeless case that can be recognised.',
+      '会话都不死，同样的裸 GRPO 并不写长：{all-alive.length@0} → {all-alive.length}，成功率 {all-alive.trueSuccess}：没有败局，也就没有东西可摊。',
+      'Where no session dies the same bare GRPO does not write more: {all-alive.length@0} → {all-alive.length}, with success at {all-alive.trueSuccess}: where nothing is lost there is no blame to spread.',
     ),
     seeds: 2,
     holds: [
@@ -73,8 +73,8 @@ export const claims: readonly Claim[] = [
     id: 'steadier-how',
     notes: 'E4',
     say: text(
-      '成功率上看不出 token 平均更稳：{token.trueSuccess} 对 {bare.trueSuccess}。答错的长度在种子之间反而更散，{token.lengthWrong} 对 {bare.lengthWrong}；留住的是熵，{token.entropy} 对 {bare.entropy}。',
-      'In success a mean over tokens is no steadier: {token.trueSuccess} against {bare.trueSuccess}. Its wrong lengths are even more spread over seeds, {token.lengthWrong} against {bare.lengthWrong}. What it keeps is entropy: {token.entropy} against {bare.entropy}.',
+      '成功率上看不出 token 平均更稳：{token.trueSuccess} 对 {bare.trueSuccess}。答错的长度在种子之间也没有更齐，{token.lengthWrong} 对 {bare.lengthWrong}。熵留得多些，{token.entropy} 对 {bare.entropy}。',
+      'In success a mean over tokens is no steadier: {token.trueSuccess} against {bare.trueSuccess}. Nor do its wrong lengths agree better over seeds: {token.lengthWrong} against {bare.lengthWrong}. It keeps somewhat more entropy: {token.entropy} against {bare.entropy}.',
     ),
     seeds: 2,
     holds: [
