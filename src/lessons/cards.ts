@@ -132,6 +132,42 @@ export const cards = named({
     notes: ['F1', 'E4'],
     minutes: 25,
   },
+  'token-or-sequence': {
+    title: text('按 token 还是按序列', 'Token or sequence'),
+    question: text(
+      '奖励给的是整条，比值凭什么一个 token 一个 token 地算、一个一个地裁？',
+      'The reward is for the whole sequence. Why take the ratio, and clip it, token by token?',
+    ),
+    notes: ['E5', 'E6'],
+    minutes: 25,
+  },
+  'entropy-collapse': {
+    title: text('熵坍缩', 'Entropy collapses'),
+    question: text(
+      '近处有个小便宜，策略一头扎进去就再不出来：熵是什么时候没的，怎么留住？',
+      'There is a small gain nearby and the policy never leaves it again. When did its entropy go, and what keeps it?',
+    ),
+    notes: ['F2', 'F3'],
+    minutes: 30,
+  },
+  'nobody-right': {
+    title: text('没有一条做对', 'When nobody is right'),
+    question: text(
+      '一组轨迹全错，优势全是 0：换采样、换分组、换奖励，还是先问问为什么全错？',
+      'A whole group is wrong and every advantage is 0: sample otherwise, group otherwise, pay otherwise, or ask why first?',
+    ),
+    notes: ['F4', 'F5'],
+    minutes: 30,
+  },
+  branching: {
+    title: text('在拿不准的地方分叉', 'Branch where it is unsure'),
+    question: text(
+      '工具一返回，策略最犹豫。从那里分叉采样，同样多的 token，真能学得更快吗？',
+      'A policy is least sure right after a tool replies. For the same tokens, does branching there teach it faster?',
+    ),
+    notes: ['D4'],
+    minutes: 25,
+  },
 });
 
 /** The same as a list. */
