@@ -75,6 +75,13 @@ export interface Estimator<K extends Knobs = Knobs> extends Plugin<K> {
   finish?(batch: number[][][], values: Values<K>, groups: readonly Group[]): void;
 }
 
+// A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
+const SILENCE = 1e-8;
+
+/** Does any step of a group carry credit? @param advantages [episode][step] */
+export const carriesSignal = (advantages: readonly (readonly number[])[]): boolean =>
+  advantages.some((steps) => steps.some((a) => Math.abs(a) > SILENCE));
+
 /** Undiscounted return of an episode. */
 export function returnOf(episode: Episode): number {
   let sum = 0;

@@ -1,4 +1,5 @@
 import type { Composer, Paid } from '../core/compose';
+import { carriesSignal } from '../core/estimator';
 import type { Credit, Episode, Estimator, Group } from '../core/estimator';
 import { match } from '../core/matching';
 import type { MatchingValues } from '../core/matching';
@@ -24,9 +25,6 @@ export interface Collected {
   /** [groups] does the group take part in the loss? */
   readonly kept: readonly boolean[];
 }
-
-// A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
-const SILENCE = 1e-8;
 
 // More than this in one batch would take a thread's memory; only the largest settings of dynamic sampling get there.
 const MOST_EPISODES = 16_384;
@@ -85,7 +83,7 @@ export class Collector {
         });
       }
       const advantages = estimator.estimate(group, values as never, credit);
-      const signal = advantages.some((row) => row.some((a) => Math.abs(a) > SILENCE));
+      const signal = carriesSignal(advantages);
       groups.push(group);
       raw.push(advantages);
       live.push(signal);

@@ -1,19 +1,29 @@
+import type { Paid } from '../core/compose';
 import type { MetricId } from '../core/metric';
 import type { Catalog, Spec } from '../core/spec';
 import type { Collected } from './collect';
 
-type BatchMetric = 'paidReward' | 'outcomeReward' | 'processReward' | 'cutOff' | 'deadGroups' | 'length';
+type Paying = 'paidReward' | 'outcomeReward' | 'processReward' | 'cutOff';
+type BatchMetric = Paying | 'deadGroups' | 'length';
 
 /** Means over the episodes of one batch, and the share of its groups without a signal. */
 export function measure(batch: Collected, spec: Spec, catalog: Catalog): Record<BatchMetric & MetricId, number> {
-  const n = batch.steps.length;
+  const length = batch.steps.reduce((sum, { length }) => sum + length, 0);
+  return {
+    ...payments(batch.paid, spec, catalog),
+    deadGroups: silent(batch.live),
+    length: length / batch.steps.length,
+  };
+}
+
+/** What episodes were paid on average, for what, and how much of it the caps kept back. */
+export function payments(slips: readonly Paid[], spec: Spec, catalog: Catalog): Record<Paying, number> {
+  const n = slips.length;
   let paid = 0;
   let outcome = 0;
   let cut = 0;
-  let length = 0;
   const process = spec.reward.terms.map((t) => catalog.rewards.get(t.id).part === 'process');
-  batch.paid.forEach((slip, e) => {
-    length += batch.steps[e].length;
+  for (const slip of slips) {
     for (let k = 0; k < slip.total.length; k++) {
       paid += slip.total[k];
       outcome += slip.outcome[k];
@@ -21,17 +31,12 @@ export function measure(batch: Collected, spec: Spec, catalog: Catalog): Record<
     slip.cutOff.forEach((row, i) => {
       if (process[i]) for (const x of row) cut += x;
     });
-  });
-  const dead = batch.live.filter((live) => !live).length;
-  return {
-    paidReward: paid / n,
-    outcomeReward: outcome / n,
-    processReward: (paid - outcome) / n,
-    cutOff: cut / n,
-    deadGroups: dead / batch.live.length,
-    length: length / n,
-  };
+  }
+  return { paidReward: paid / n, outcomeReward: outcome / n, processReward: (paid - outcome) / n, cutOff: cut / n };
 }
+
+/** Share of groups without a signal. */
+export const silent = (live: readonly boolean[]): number => live.filter((signal) => !signal).length / live.length;
 
 /** @param perState of the state whose row in [states × actions] begins at `o` */
 export function meanOverVisits(visits: Float64Array, actions: number, perState: (o: number) => number): number {

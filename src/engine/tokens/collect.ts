@@ -1,4 +1,5 @@
 import type { Composer, Paid } from '../../core/compose';
+import { carriesSignal } from '../../core/estimator';
 import type { Credit, Estimator, Group } from '../../core/estimator';
 import type { TokenNet } from '../../core/token-net';
 import type { Facts, OpenSessions, Sessions, TokenTask } from '../../core/token-world';
@@ -42,8 +43,6 @@ export interface Asked {
   values(t: Transcripts, rows: readonly Written[]): Float64Array;
 }
 
-// A group paid alike may leave residues of 1e-16 in its advantages; dividing by std + eps must not call that a signal.
-const SILENCE = 1e-8;
 // More than this in one batch would take a thread's memory; only the largest settings of dynamic sampling get there.
 const MOST_EPISODES = 2048;
 
@@ -105,7 +104,7 @@ export class TokenCollector {
           return episode;
         });
         const advantages = estimator.estimate(group, values as never, credit);
-        const signal = advantages.some((turns) => turns.some((a) => Math.abs(a) > SILENCE));
+        const signal = carriesSignal(advantages);
         groups.push(group);
         raw.push(advantages);
         live.push(signal);

@@ -5,6 +5,7 @@ import type { Catalog, Spec } from '../../core/spec';
 import { mean } from '../../core/statistics';
 import type { Facts } from '../../core/token-world';
 import { ROLE, written } from '../../core/tokens';
+import { payments, silent } from '../measure';
 import type { TokenBatch } from './collect';
 
 type Measured =
@@ -43,9 +44,8 @@ export function measure(batch: TokenBatch, spec: Spec, catalog: Catalog): Record
   const average = (of: (f: Facts) => number): number => mean(own.map((e) => of(batch.facts[e])));
   const lengths = own.map((e) => batch.written[e].slots.length);
   const where = (of: (f: Facts) => boolean): number => mean(lengths.filter((_, i) => of(batch.facts[own[i]])));
-  const dead = batch.live.filter((live) => !live).length;
   return {
-    ...money(batch, spec, catalog),
+    ...payments(batch.paid, spec, catalog),
     ...undecided(batch),
     trueSuccess: share((f) => f.success),
     grounded: share((f) => f.grounded),
@@ -56,7 +56,7 @@ export function measure(batch: TokenBatch, spec: Spec, catalog: Catalog): Record
     errorReplies: average((f) => f.errors),
     invented: average((f) => f.invented),
     thinking: mean(own.map((e) => thoughts(batch, e))),
-    deadGroups: dead / batch.live.length,
+    deadGroups: silent(batch.live),
     length: mean(lengths),
     lengthRight: where((f) => f.success),
     lengthWrong: where((f) => !f.success),
@@ -73,22 +73,6 @@ export function measure(batch: TokenBatch, spec: Spec, catalog: Catalog): Record
 export function tokensWritten({ written: rows, branched }: TokenBatch): number {
   const from = new Map(branched.map(({ row, position }) => [row, position]));
   return rows.reduce((sum, w) => sum + w.slots.filter((p) => p >= (from.get(w.row) ?? 0)).length, 0);
-}
-
-function money({ paid }: TokenBatch, spec: Spec, catalog: Catalog) {
-  let total = 0;
-  let outcome = 0;
-  let cut = 0;
-  const process = spec.reward.terms.map((t) => catalog.rewards.get(t.id).part === 'process');
-  for (const slip of paid) {
-    for (const x of slip.total) total += x;
-    for (const x of slip.outcome) outcome += x;
-    slip.cutOff.forEach((row, i) => {
-      if (process[i]) for (const x of row) cut += x;
-    });
-  }
-  const n = paid.length;
-  return { paidReward: total / n, outcomeReward: outcome / n, processReward: (total - outcome) / n, cutOff: cut / n };
 }
 
 /** Entropy over the policy's own tokens: all of them, the first after each reply of a tool, and the others. */
