@@ -23,7 +23,7 @@ export class TranscriptView {
   focused = $state.raw<Spot>();
 
   #shown: readonly (readonly [ArmRun, TokenLook])[] = $state.raw([]);
-  readonly #histories: ReadonlyMap<ArmRun, TokenHistory>;
+  readonly #histories: readonly TokenHistory[];
   #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -33,12 +33,12 @@ export class TranscriptView {
     /** The token that begins a call in an arm's world. */
     readonly callMark: (arm: ArmRun) => number,
   ) {
-    this.#histories = new Map(arms.map((arm) => [arm, new TokenHistory()]));
+    this.#histories = arms.map(() => new TokenHistory());
   }
 
   /** What an arm's batches were like as they went by. */
   historyOf(arm: ArmRun): TokenHistory {
-    return this.#histories.get(arm) ?? new TokenHistory();
+    return this.#histories[this.arms.indexOf(arm)];
   }
 
   /** The batch of an arm that is on screen (reactive); undefined before its first. */
