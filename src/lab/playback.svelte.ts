@@ -23,7 +23,7 @@ export class Playback {
   /** The update that readouts and crosshairs show; `live` follows the newest. */
   cursor = $state<number | 'live'>('live');
   /** The past moment that stays in sight when the pointer leaves a chart. */
-  held: number | undefined;
+  held = $state<number>();
   /** Is the tab out of sight? Then time stands still. */
   hidden = $state(false);
 

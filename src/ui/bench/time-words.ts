@@ -4,9 +4,12 @@ import { text } from '../../core/text';
 export const TIME = {
   title: text('时间机器', 'Time machine'),
   moment: text('时刻', 'Moment'),
-  momentHint: text('往回拖，看过去的某一次更新', 'Drag back to look at an earlier update'),
-  now: text('最新', 'newest'),
-  backToNow: text('回到最新', 'Back to the newest'),
+  momentHint: text(
+    '往回拖，或在图上点一下，就停在过去的某一次更新。',
+    'Drag back, or press on a chart, to stay at an earlier update.',
+  ),
+  now: text('最新', 'Newest'),
+  backToNow: text('回到最新的一次更新', 'Back to the newest update'),
   resume: text('从这里继续', 'Resume from here'),
   resumeHint: text(
     '所有臂都退回这一刻再往下跑；这之后的曲线和现场改动会剪掉',

@@ -59,15 +59,27 @@ describe('the time machine', () => {
   it('offers nothing at the newest moment; dragged back it shows that moment and says what resuming cuts', async () => {
     const { session, scrub, slider } = await shown('#/lab?v=1&n=60');
     expect([button('Resume from here').disabled, button('Branch from here').disabled]).toEqual([true, true]);
-    expect(slider.getAttribute('aria-valuetext')).toBe('60, newest');
+    expect(slider.getAttribute('aria-valuetext')).toBe('60, Newest');
     scrub(30);
     expect([session.cursor, session.playback.held, slider.getAttribute('aria-valuetext')]).toEqual([30, 30, '30']);
     expect(document.querySelector('[role=status]')!.textContent).toBe(TIME.note.en);
     session.playback.glance(12);
     session.playback.glance(null);
     expect(session.cursor).toBe(30);
-    press('Back to the newest');
+    press('Newest');
     expect(session.playback.cursor).toBe('live');
+  });
+
+  it('changes no words while a pointer passes over a chart: what is under it must not move away', async () => {
+    const { session } = await shown('#/lab?v=1&n=60');
+    const words = () => document.querySelector('[role=status]')!.textContent;
+    expect(words()).toBe(TIME.momentHint.en);
+    session.playback.glance(12);
+    flushSync();
+    expect([words(), button('Resume from here').disabled]).toEqual([TIME.momentHint.en, false]);
+    session.playback.hold(12);
+    flushSync();
+    expect(words()).toBe(TIME.note.en);
   });
 
   it('resumes from the moment it shows', async () => {
