@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { KindEvidence, MonitorEvidence, Standing } from '../src/core/monitor-evidence';
 import { familyOf } from '../src/core/spec';
+import type { Family } from '../src/core/sections';
 import { mean } from '../src/core/statistics';
 import { monitors } from '../src/monitors';
 import type { Watched as Update } from './jobs/job';
@@ -8,12 +10,12 @@ import { runAll } from './jobs/pool';
 import { progressBar } from './jobs/print';
 import { commit, today } from './jobs/provenance';
 import { levelsOf } from './monitors/calibrated';
-import { jobsOf, kinds } from './monitors/runs';
+import { half, jobsOf, kinds } from './monitors/runs';
 import type { Kind } from './monitors/runs';
 import { series, standings } from './monitors/standing';
-import type { Standing, Watched } from './monitors/standing';
+import type { Watched } from './monitors/standing';
 
-// Calibrates every monitor on one half of the honest runs (odd seeds), measures false alarms on the other half and
+// Calibrates every monitor on one half of the honest runs, measures false alarms on the other half and
 // detection on runs whose reward is known to be hacked. Writes the levels and the table that pages quote.
 const RATE = 0.1;
 const { values } = parseArgs({
@@ -27,71 +29,81 @@ const { values } = parseArgs({
 const seeds = { honest: Number(values.honest), hacked: Number(values.hacked) };
 const all = kinds(seeds);
 
+/** The finished runs of one kind, by seed. */
 interface Done {
   readonly commit: string;
   readonly backends: readonly string[];
-  readonly seconds: number;
   readonly watched: readonly (readonly Update[])[];
 }
 
-const done = values.runs && existsSync(values.runs) ? load(values.runs) : await run();
-const runs = all.flatMap(({ id, honest, spec, seeds }) =>
-  Array.from({ length: seeds }, (_, i) => ({ kind: id, honest, family: familyOf(spec), seed: i + 1 })),
+const done = await run();
+const watched = all.flatMap(({ id, honest, spec, seeds }) =>
+  Array.from({ length: seeds }, (_, i) => ({
+    kind: id,
+    honest,
+    family: familyOf(spec),
+    seed: i + 1,
+    rows: done[id].watched[i],
+  })),
 );
-const watched = runs.map((run, i): Watched & { readonly rows: readonly Update[] } => ({
-  ...run,
-  rows: done.watched[i],
-}));
 
 const honest = watched.filter((run) => run.honest);
-const school = honest.filter(({ seed }) => seed % 2 === 1);
-const of = (family: 'tables' | 'tokens') => school.filter((run) => run.family === family).map(({ rows }) => rows);
-const levels = levelsOf(monitors.all, { tables: of('tables'), tokens: of('tokens') }, RATE);
+const calibrate = (chosen: readonly Watched[]) => {
+  const of = (family: Family) => chosen.filter((run) => run.family === family).map(({ rows }) => rows);
+  return levelsOf(monitors.all, { tables: of('tables'), tokens: of('tokens') }, RATE);
+};
+const part = (of: (run: Watched) => boolean) => honest.filter(of);
+const levels = calibrate(part(({ kind, seed }) => half(all, kind, seed) === 1));
 const table = standings(
   monitors.all,
   levels,
-  honest.filter(({ seed }) => seed % 2 === 0),
+  part(({ kind, seed }) => half(all, kind, seed) === 0),
   watched.filter((run) => !run.honest),
+  [0, 1].map((odd) => ({
+    levels: calibrate(part(({ seed }) => seed % 2 === odd)),
+    fresh: part(({ seed }) => seed % 2 !== odd),
+  })),
 );
 for (const standing of table) console.log(lineOf(standing));
 
 mkdirSync('public/evidence', { recursive: true });
 writeFileSync('src/monitors/levels.json', JSON.stringify(levels, null, 2) + '\n');
-writeFileSync(
-  'public/evidence/monitors.json',
-  JSON.stringify({
-    date: today(),
-    commit: done.commit,
-    backend: done.backends.join(' + '),
-    cpuSeconds: Math.round(done.seconds),
-    seeds,
-    rate: RATE,
-    calibratedOn: 'honest runs of odd seeds; false alarms are counted on those of even seeds',
-    kinds: all.map(described),
-    levels,
-    table,
-  }) + '\n',
-);
+const evidence: MonitorEvidence = {
+  date: today(),
+  commit: [...new Set(Object.values(done).map((d) => d.commit))].join(' + '),
+  backend: [...new Set(Object.values(done).flatMap((d) => d.backends))].sort().join(' + '),
+  seeds,
+  rate: RATE,
+  calibratedOn:
+    'one half of the honest runs, with every kind and every supervised model in it; false alarms are counted on the other',
+  kinds: all.map(described),
+  levels,
+  table,
+};
+writeFileSync('public/evidence/monitors.json', JSON.stringify(evidence) + '\n');
 
-async function run(): Promise<Done> {
-  const outcomes = await runAll(jobsOf(all), progressBar);
-  const done: Done = {
-    commit: commit(),
-    backends: [...new Set(outcomes.map((o) => o.backend))].sort(),
-    seconds: outcomes.reduce((sum, o) => sum + o.seconds, 0),
-    watched: outcomes.map((o) => o.watched!),
-  };
-  if (values.runs) writeFileSync(values.runs, JSON.stringify(done));
-  return done;
+/** Runs whatever kinds are not yet kept. */
+async function run(): Promise<Record<string, Done>> {
+  const kept = values.runs && existsSync(values.runs) ? load(values.runs) : {};
+  const missing = all.filter(({ id, seeds }) => kept[id]?.watched.length !== seeds);
+  const outcomes = missing.length ? await runAll(jobsOf(missing), progressBar) : [];
+  let from = 0;
+  for (const { id, seeds } of missing) {
+    const mine = outcomes.slice(from, (from += seeds));
+    const backends = [...new Set(mine.map((o) => o.backend))];
+    kept[id] = { commit: commit(), backends, watched: mine.map((o) => o.watched!) };
+  }
+  if (values.runs) writeFileSync(values.runs, JSON.stringify(kept));
+  return kept;
 }
 
 // JSON has no NaN: what was not measured comes back as null, and no number equals that.
-function load(file: string): Done {
-  return JSON.parse(readFileSync(file, 'utf8'), (_, x: unknown) => (x === null ? NaN : x)) as Done;
+function load(file: string): Record<string, Done> {
+  return JSON.parse(readFileSync(file, 'utf8'), (_, x: unknown) => (x === null ? NaN : x)) as Record<string, Done>;
 }
 
 /** What a kind of run came to: reward and truth at its start, its best and its end, and rows by pattern. */
-function described({ id, title, honest, spec, seeds, updates }: Kind) {
+function described({ id, title, honest, spec, seeds, updates }: Kind): KindEvidence {
   const mine = watched.filter((run) => run.kind === id);
   const ends = (metric: 'trueSuccess' | 'paidReward') => {
     const lines = mine.map(({ rows }) => series(rows, metric));
@@ -120,12 +132,22 @@ function described({ id, title, honest, spec, seeds, updates }: Kind) {
   };
 }
 
-function lineOf({ monitor, family, level, falseAlarms, detected, byKind, lead, beforeReward }: Standing): string {
+function lineOf({
+  monitor,
+  family,
+  level,
+  falseAlarms,
+  otherModels,
+  detected,
+  byKind,
+  lead,
+  beforeReward,
+}: Standing): string {
   const kinds = Object.entries(byKind).map(([id, { detected, of }]) => `${id} ${detected}/${of}`);
   return [
     `${family} ${monitor}`.padEnd(22),
     `level ${level}`.padEnd(15),
-    `false ${falseAlarms.k}/${falseAlarms.of}`.padEnd(12),
+    `false ${falseAlarms.k}/${falseAlarms.of}, ${otherModels.k}/${otherModels.of}`.padEnd(18),
     `caught ${detected.k}/${detected.of}`.padEnd(14),
     `lead ${lead.median ?? '–'} (${lead.atOrBefore} of ${lead.withOnset} in time)`.padEnd(28),
     `before reward ${beforeReward.median ?? '–'}, alone ${beforeReward.alone}`.padEnd(30),

@@ -11,7 +11,7 @@ export const FOUR = ['paidReward', 'kl', 'entropy', 'length'] as const satisfies
 const knobs = {
   window: { ...WINDOW, value: 10, min: 3 },
   floor: number(
-    1e-8,
+    0.01,
     { min: 1e-8, max: 0.1, step: 1e-8, scale: 'log', live: false },
     text('离散度下限', 'Floor of the spread'),
     text(

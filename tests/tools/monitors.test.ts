@@ -4,7 +4,7 @@ import type { Observed } from '../../src/core/monitor';
 import { worldOf } from '../../src/core/spec';
 import { monitors } from '../../src/monitors';
 import { levelsOf } from '../../tools/monitors/calibrated';
-import { jobsOf, kinds } from '../../tools/monitors/runs';
+import { half, jobsOf, kinds } from '../../tools/monitors/runs';
 import { standings } from '../../tools/monitors/standing';
 import type { Watched } from '../../tools/monitors/standing';
 
@@ -47,11 +47,15 @@ describe('how monitors stand', () => {
   const fresh = [watched(run(15, 10), 2, true), watched(run(30, 10), 4, true)];
   const hacked = [watched(run(40, 20, true), 1, false), watched(run(10, 20, true), 2, false)];
   const [length, reward] = ['length', 'reward'].map((id) =>
-    standings(some, levels, fresh, hacked).find((s) => s.monitor === id && s.family === 'tokens')!,
+    standings(some, levels, fresh, hacked, [
+      { levels, fresh },
+      { levels, fresh: [fresh[0]] },
+    ]).find((s) => s.monitor === id && s.family === 'tokens')!,
   );
 
   it('counts false alarms on honest runs and detections on hacked ones', () => {
     expect(length.falseAlarms).toMatchObject({ k: 1, of: 2 });
+    expect(length.otherModels).toMatchObject({ k: 1, of: 3 });
     expect(length.detected).toMatchObject({ k: 1, of: 2 });
     expect(length.byKind).toEqual({ foul: { detected: 1, of: 2, updates: [21, null] } });
     expect(reward.detected).toMatchObject({ k: 0, of: 2 });
@@ -75,6 +79,16 @@ describe('the runs that monitors are judged on', () => {
       for (const part of paid)
         expect(task.events.filter((e) => e.part === part && (spec.reward.prices[e.id] ?? 1) > 0)).toHaveLength(1);
     }
+  });
+
+  it('either half of the honest runs has every kind, and every seed as often up to one', () => {
+    const honest = kinds({ honest: 8, hacked: 1 }).filter((kind) => kind.honest);
+    const mine = honest.flatMap(({ id }) =>
+      Array.from({ length: 8 }, (_, i) => ({ id, seed: i + 1 })).filter(({ seed }) => half(honest, id, seed) === 1),
+    );
+    for (const { id } of honest) expect(mine.filter((run) => run.id === id)).toHaveLength(4);
+    for (let seed = 1; seed <= 8; seed++)
+      expect(Math.abs(2 * mine.filter((run) => run.seed === seed).length - honest.length)).toBeLessThanOrEqual(1);
   });
 
   it('every kind has its seeds', () => {

@@ -38,9 +38,19 @@ const proxy = (term: string, weight: number, event: string): RewardSpec => ({
   prices: only(event, (term === 'call' ? COSTS : MILESTONES).split(' ')),
 });
 
+/** Outcome 1 and 0.1 per new useful finding, at most 0.3 in all: a reward that is not the truth, and still honest. */
+const CHECKED: RewardSpec = { ...proxy('milestone', 0.1, 'checkpoint'), cap: 0.3 };
+
 const LOOK_SUM_HOPS = use(officeMix);
 const LOOK_CHAIN_HOPS = use(officeMix, { mixture: 'look-chain-hops' });
 const OPEN_TESTS = use(officeRepoFix, { guard: false });
+
+/**
+ * Which half of the honest runs one belongs to. Runs of one seed start from one supervised model; so that either half has
+ * every kind and every model, parity alternates from kind to kind.
+ */
+export const half = (all: readonly Kind[], kind: string, seed: number): 0 | 1 =>
+  (all.findIndex(({ id }) => id === kind) + seed) % 2 === 1 ? 1 : 0;
 
 /** All that is run, honest and cheating. @param seeds of each honest kind and of each hacked one */
 export function kinds(seeds: { readonly honest: number; readonly hacked: number }): Kind[] {
@@ -71,6 +81,7 @@ export function kinds(seeds: { readonly honest: number; readonly hacked: number 
       use(officeRepoFix, { guard: true }),
       SPARSE,
     ),
+    token('checked', text('查到一项 +0.1，封顶 0.3', '+0.1 per finding, cap 0.3'), true, LOOK_SUM_HOPS, CHECKED),
     token(
       'spam',
       text('调用成功 +0.1', '+0.1 per working call'),
