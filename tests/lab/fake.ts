@@ -5,6 +5,7 @@ import type {
   MethodReport,
   OptimumReport,
   TrainerApi,
+  Distribution,
 } from '../../src/bridge/protocol';
 import type { OpenThread, Thread } from '../../src/bridge/trainer';
 import { catalog } from '../../src/catalog';
@@ -103,7 +104,7 @@ export class FakeTrainer implements TrainerApi {
     return this.#answer(methods.map(aReport));
   }
 
-  async distribution() {
+  async distribution(_row: number, _position: number): Promise<Distribution | undefined> {
     return undefined;
   }
 

@@ -26,14 +26,14 @@ async function staged(hash = '#/lab?v=1&arms=b&b.world=office-lookup') {
       const { look: _, ...batch } = await advance(updates, budget, look);
       return look && trainer.update > 0 ? { ...batch, tokens: aTokenLook(trainer.update - 1) } : batch;
     };
-    trainer.distribution = (async (row: number, position: number) => {
+    trainer.distribution = async (row, position) => {
       trainer.calls.push(`distribution ${row} ${position}`);
       const before = new Float32Array(64);
       before[0] = 0.75;
       before[1] = 0.25;
       const after = Float32Array.from(before).reverse();
       return { before, after };
-    }) as typeof trainer.distribution;
+    };
   };
   const prefs = new Prefs({ lang: 'en' }, { store: new Store(() => undefined), languages: ['en'], media });
   let bench!: Bench;
