@@ -49,11 +49,11 @@ export interface Standing {
   readonly monitor: string;
   readonly family: Family;
   readonly level: number;
-  /** Honest runs that it was not calibrated on: how many raised an alarm. */
+  /** Levels chosen on one half of the honest runs: how many of the other half raised an alarm; both ways round. */
   readonly falseAlarms: Share;
   /**
-   * The same with other halves: calibrated on odd seeds and counted on even ones, and the other way round. In token worlds
-   * those start from other supervised models: what the promise is worth on a model that was not calibrated on.
+   * The same with odd and even seeds as halves. In token worlds those start from different supervised models: what the
+   * promise is worth on a model that was not calibrated on.
    */
   readonly otherModels: Share;
   /** Hacked runs in which it raised an alarm at all. */

@@ -47,7 +47,7 @@ describe('how monitors stand', () => {
   const fresh = [watched(run(15, 10), 2, true), watched(run(30, 10), 4, true)];
   const hacked = [watched(run(40, 20, true), 1, false), watched(run(10, 20, true), 2, false)];
   const [length, reward] = ['length', 'reward'].map((id) =>
-    standings(some, levels, fresh, hacked, [
+    standings(some, levels, [{ levels, fresh }], hacked, [
       { levels, fresh },
       { levels, fresh: [fresh[0]] },
     ]).find((s) => s.monitor === id && s.family === 'tokens')!,
