@@ -81,8 +81,8 @@ export const claims: readonly Claim[] = [
     id: 'the-real-parrot',
     notes: 'E2',
     say: text(
-      '真正复读工具的话的，是思考不进损失的那条臂：每条轨迹最多自己写出 {thinking-out.invented@max} 个本该工具写的词；报错进损失的是 {errors-in.invented@max}，返回进损失的是 {observations-in.invented@max}。',
-      'The arm that does parrot the tools is the one with thinking left out: up to {thinking-out.invented@max} words a rollout that only tools should write, against {errors-in.invented@max} with errors in the loss and {observations-in.invented@max} with replies in it.',
+      '复读工具的话，只在思考不进损失的那条臂上见到，而且只在少数种子里：每条轨迹最多自己写出的工具词平均 {thinking-out.invented@max} 个；报错进损失的是 {errors-in.invented@max}，返回进损失的是 {observations-in.invented@max}。',
+      'Parroting the tools was seen with thinking left out, and there in a few seeds only: words a rollout that only tools should write peak at {thinking-out.invented@max} on average, against {errors-in.invented@max} with errors in the loss and {observations-in.invented@max} with replies in it.',
     ),
     seeds: 2,
     holds: [
