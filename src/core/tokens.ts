@@ -13,7 +13,6 @@ export const ROLE = {
   template: 7,
 } as const;
 export type RoleId = keyof typeof ROLE;
-export type Role = (typeof ROLE)[RoleId];
 export const ROLE_IDS = Object.keys(ROLE) as readonly RoleId[];
 
 /** Did the policy choose this token? Template tokens were the only legal ones, so there was nothing to choose. */

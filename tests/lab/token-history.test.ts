@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TokenLook } from '../../src/core/frame';
 import { ROLE } from '../../src/core/tokens';
-import { TokenHistory, summary } from '../../src/lab/token-history.svelte';
+import { TokenHistory } from '../../src/lab/token-history.svelte';
+import { summary } from '../../src/lab/token-summary';
 
 const CALL = 3;
 /** Two rows of width 6: one that calls tool 9 and answers after the reply, one that answers at once. */

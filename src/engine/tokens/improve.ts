@@ -22,20 +22,12 @@ import { turnQueries } from './values';
 
 /** What an update tells of itself. `parts` are the minibatches of the last epoch. */
 export interface Improved {
-  readonly metrics: Readonly<Record<(typeof TOLD)[number], number>>;
+  readonly metrics: Readonly<Record<Told, number>>;
   readonly parts: readonly { readonly tokens: LossTokens; readonly trace: Trace }[];
 }
 
-const TOLD = [
-  'loss',
-  'clipFraction',
-  'gradNorm',
-  'skipped',
-  'ratioMax',
-  'ratioSpread',
-  'sequenceSpread',
-  'effectiveSamples',
-] as const;
+type Told =
+  'loss' | 'clipFraction' | 'gradNorm' | 'skipped' | 'ratioMax' | 'ratioSpread' | 'sequenceSpread' | 'effectiveSamples';
 
 /** Moves the policy on a batch: epochs × minibatches steps against the surrogate. */
 export class Improver {

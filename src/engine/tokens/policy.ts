@@ -34,13 +34,6 @@ export function entropy(logp: Float64Array): number {
   return h;
 }
 
-/** Exact KL(π‖ρ) in nats over the tokens of positive probability. */
-export function klTo(logp: Float64Array, reference: Float64Array): number {
-  let kl = 0;
-  for (let v = 0; v < logp.length; v++) if (logp[v] > -Infinity) kl += Math.exp(logp[v]) * (logp[v] - reference[v]);
-  return kl;
-}
-
 /**
  * Inverse-CDF draw with u in [0, 1): the first token whose cumulative probability exceeds u. Rounding may leave the sum
  * a hair below 1; the last possible token then takes what is left.

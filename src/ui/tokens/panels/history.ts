@@ -1,5 +1,5 @@
 import type { HeatRow } from '../../../charts/entropy-map';
-import type { Kept } from '../../../lab/token-history.svelte';
+import type { Kept } from '../../../lab/token-summary';
 
 // More columns than this are narrower than a pixel or two.
 const COLUMNS = 90;

@@ -1,7 +1,7 @@
 import { text } from '../../../core/text';
 import type { Text } from '../../../core/text';
 import { PANEL_NAMES } from '../names';
-import type { Stand } from '../../../lab/token-history.svelte';
+import type { Stand } from '../../../lab/token-summary';
 
 /** What the panels of token worlds say. */
 export const PANELS = {
