@@ -31,8 +31,8 @@ export default {
       'Now the office. How many rows have a certain value? Done honestly it takes two calls: ask which column, then query it. A call costs 0.25 and a right answer pays 1: 0.5 when all goes well, a little over 0.4 on average as calls fail now and then. Or do not look and name a number from 1 to 6: free, and right one time in six. Guessing is the decoy.',
     ),
     text(
-      '为什么会上当？SFT 模型手生，开头老实做净赚的和猜差不多：列名问错、查错的时候，钱也照付。谁先被压下去，要看头几批的手气。网格里近的诱饵先被碰到；这里是容易的诱饵先显得划算。',
-      'Why fall for it? The supervised model is clumsy, and at first honest work nets about as much as guessing: the wrong column costs as much as the right one. Which of them is pressed down is up to the luck of the first batches. On the map the near decoy is met first; here the easy one is the first to look worth it.',
+      '为什么会上当？SFT 模型手生，列名问错、查错了，钱也照付：照它开头的做法，平均净赚 {none.paidReward@0}，还不如六次中一次的瞎猜。是先把查学会，还是先把查压没，要看头几批的手气。网格里是近的诱饵先被碰到，这里是容易的诱饵先显得划算。',
+      'Why fall for it? The supervised model is clumsy, and a wrong column costs as much as the right one: what it does at first nets {none.paidReward@0} on average, less than a blind guess that is right one time in six. Whether looking is learned first or pressed out first is up to the luck of the first batches. On the map the near decoy is met first; here the easy one is the first to look worth it.',
     ),
     text(
       '笔记给了两个药方：Clip-Higher，把裁剪上沿从 0.2 抬到 0.28，“给低概率 token 探索空间”；盯 distinct-3，“跌到 0.3 以下就上 dynamic entropy bonus，初期 0.001，每 100 步 linear decay 到 0.0001”。我们再加两个：大二十倍的熵奖励 0.02；用 KL 把策略拴在 SFT 模型上，β = 0.05。',

@@ -26,7 +26,7 @@ export default {
   charts: ['trueSuccess', 'paidReward', 'deadGroups', 'rollouts', 'effectiveSamples'],
   read: [
     text(
-      '题目是求和：查两个人的同一项，加起来，报个位。要三次调用，一步不能错。SFT 模型本来做得对三成，这里故意把采样温度开到 1.75，每个 token 都更爱乱来，二十条轨迹里大约只有一条做对。',
+      '题目是求和：查两个人的同一项，加起来，报个位。要三次调用，一步不能错。SFT 模型本来能做对三成。这里故意把采样温度开到 1.75，每个 token 都更容易写偏，二十条轨迹里大约只有一条做对。',
       'The question is a sum: look the same thing up for two people, add, and say the last digit. Three calls, none of which may go wrong. The supervised model manages three in ten; here it is sampled at a temperature of 1.75 on purpose, every token wilder than it need be, and about one rollout in twenty is right.',
     ),
     text(
