@@ -34,8 +34,8 @@ export const claims: readonly Claim[] = [
     holds: [
       { arm: 'bare', metric: 'length', of: 'mean', is: '>', than: { arm: 'token', metric: 'length', of: 'mean' } },
       { arm: 'bare', metric: 'length', of: 'mean', is: '>', than: { arm: 'dr-grpo', metric: 'length', of: 'mean' } },
-      { arm: 'bare', ...success, of: 'mean', is: '<', than: { arm: 'token', ...success, of: 'hi' } },
-      { arm: 'bare', ...success, of: 'mean', is: '<', than: { arm: 'dr-grpo', ...success, of: 'hi' } },
+      { arm: 'token', ...success, of: 'mean', is: '>', than: 0.5 },
+      { arm: 'dr-grpo', ...success, of: 'mean', is: '>', than: 0.5 },
     ],
     verdict: 'reproduced',
   },
@@ -78,7 +78,7 @@ export const claims: readonly Claim[] = [
     ),
     seeds: 2,
     holds: [
-      { arm: 'token', ...success, of: 'mean', is: '<', than: { arm: 'bare', ...success, of: 'hi' } },
+      { arm: 'bare', ...success, of: 'mean', is: '>', than: 0.5 },
       { arm: 'token', metric: 'entropy', of: 'mean', is: '>', than: { arm: 'bare', metric: 'entropy', of: 'mean' } },
     ],
     verdict: 'not',
