@@ -141,6 +141,15 @@ export const cards = named({
     notes: ['E5', 'E6'],
     minutes: 25,
   },
+  'adaptive-kl': {
+    title: text('会自己收放的缰绳', 'A leash that adapts'),
+    question: text(
+      '拴住策略的 β，写死一个数，还是让它盯着 KL 自己收放？“稳一个量级”，稳的是什么？',
+      'Should the β that ties a policy be a number, or follow KL by itself? Steadier by an order of magnitude: what is?',
+    ),
+    notes: ['E7'],
+    minutes: 25,
+  },
   'entropy-collapse': {
     title: text('熵坍缩', 'Entropy collapses'),
     question: text(
