@@ -119,8 +119,8 @@ export default {
       'Now the second question. Eight updates late and without a clip, at update 20 the effective share has fallen from {cool.effectiveSamples@20} to {late-bare.effectiveSamples@20}, the largest ratio is {late-bare.ratioMax@20}, and success is {late-bare.trueSuccess@20} against {cool.trueSuccess@20} without lag.',
     ),
     text(
-      '怎么调？在这里，动权重的都没占到便宜：60 次更新，不裁剪 {late-bare.trueSuccess}，裁剪 {late-clip.trueSuccess}，权重封顶 2 是 {late-capped.trueSuccess}，再自归一化 {late-normal.trueSuccess}。封顶压住了方差，也把最该学的 token 压轻了，方向就偏了；裁剪干脆把走远的 token 扔掉。管用的是少滞后：滞后 2，同样不裁剪，{less-late.trueSuccess}。权重小而不均是样本太旧的症状，先治旧，再谈权重。',
-      'What to turn? Treating the weights gains nothing here. After 60 updates: no clip {late-bare.trueSuccess}, clip {late-clip.trueSuccess}, weights capped at 2 {late-capped.trueSuccess}, self-normalised as well {late-normal.trueSuccess}. A cap holds the variance down and makes the very tokens light that have most to teach, so the direction is biased; a clip throws away what has moved far. What helps is less lag: at 2, without a clip as well, {less-late.trueSuccess}. Small, uneven weights are a symptom of stale samples; cure that first.',
+      '怎么调？60 次更新之后：不裁剪 {late-bare.trueSuccess}，裁剪 {late-clip.trueSuccess}，权重封顶 2 是 {late-capped.trueSuccess}，再自归一化 {late-normal.trueSuccess}。裁剪和自归一化把种子之间的差距收窄了，最差的没那么差；可平均都没回到不滞后的 {cool.trueSuccess}。扔掉的、压轻的，正是走得最远、最该学的 token。真正管用的是少滞后：滞后 2，同样不裁剪，{less-late.trueSuccess}。权重小而不均是样本太旧的症状，先治旧，再谈权重。',
+      'What to turn? After 60 updates: no clip {late-bare.trueSuccess}, clip {late-clip.trueSuccess}, weights capped at 2 {late-capped.trueSuccess}, self-normalised as well {late-normal.trueSuccess}. A clip and self-normalising bring the seeds closer together, the worst is less bad; but none returns to the {cool.trueSuccess} without lag. What they throw away or make light are the tokens that moved farthest and had most to teach. What really helps is less lag: at 2, without a clip as well, {less-late.trueSuccess}. Small, uneven weights are a symptom of stale samples; cure that first.',
     ),
   ],
   claims,
