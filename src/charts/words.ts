@@ -38,4 +38,5 @@ export const WORDS = {
   without: text('个没有梯度', 'without a gradient'),
   sequences: text('序列（几何平均）', 'sequences (geometric mean)'),
   ceiling: text('上限', 'ceiling'),
+  notBought: text('这里奖励不是拿熵换的', 'here reward was not bought with entropy'),
 } as const;

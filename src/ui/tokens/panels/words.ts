@@ -32,8 +32,8 @@ export const PANELS = {
   entropy: PANEL_NAMES.entropy,
   byStand: text('熵，按所处的位置', 'Entropy by where a token stands'),
   byStandTakeaway: text(
-    '颜色越深越犹豫。工具返回后的第一个 token 总是最犹豫的一行，塌得也最晚。',
-    'Darker is more undecided. The first token after a tool’s reply is usually the darkest row, and the last to fade.',
+    '颜色越浓越犹豫。工具返回后的第一个 token 总是最犹豫的一行，塌得也最晚。',
+    'Stronger colour is more undecided. The first token after a tool’s reply is usually the strongest row, and the last to fade.',
   ),
   byTurn: text('熵，按回合', 'Entropy by turn'),
   byTurnTakeaway: text('越靠后的回合越有把握，还是反过来？', 'Are later turns surer, or less so?'),
@@ -53,8 +53,8 @@ export const PANELS = {
   } satisfies Record<Stand, Text>,
   law: text('奖励换熵：R = b − a·eᴴ', 'Reward bought with entropy: R = b − a·eᴴ'),
   lawTakeaway: text(
-    '每点是 5 次更新的平均，越深越晚。拟合线碰到 H = 0 的地方，就是把熵花光能换来的上限。',
-    'A dot is the mean of five updates, darker later. Where the fit meets H = 0 lies what spending all entropy could buy.',
+    '每点是 5 次更新的平均，越实越晚。拟合线碰到 H = 0 的地方，就是把熵花光能换来的上限。',
+    'A dot is the mean of five updates, later ones more solid. Where the fit meets H = 0 lies what spending all entropy could buy.',
   ),
   lawNotes: text(
     '“熵机制”（2505.22617）发现许多大模型的 RL 都贴着这条曲线走。这里只是把它拟合到你眼前这次运行上：贴不贴，看 R²。',
@@ -64,8 +64,8 @@ export const PANELS = {
   first: PANEL_NAMES.first,
   firstTitle: text('第一次调用选了哪个工具', 'Which tool the first call chose'),
   firstTakeaway: text(
-    '每行是一种选择在这一批里占的比例。一行黑、其余白，就是别的可能都没了。',
-    'Each row is a choice, and how large a share of the batch made it. One row dark and the rest white: all other ways are gone.',
+    '每行是一种选择在这一批里占的比例。一行满、其余空，就是别的可能都没了。',
+    'Each row is a choice, and how large a share of the batch made it. One row full and the rest empty: all other ways are gone.',
   ),
   noCall: text('不调用', 'no call'),
 } as const;
