@@ -14,7 +14,7 @@ const SLOW = 0.0005;
 const FAST = 0.004;
 
 /** 4 prompts × G = 8; β starts at 0.04 whoever holds it. */
-const run = (leash: Spec['leash'], lr = 0.001, world: Choice = LONG, kl = 0.04): Spec =>
+const run = (leash: NonNullable<Spec['leash']>, lr = 0.001, world: Choice = LONG, kl = 0.04): Spec =>
   tokenSpec({ world, rollout: { groups: 4 }, update: { kl, lr }, leash });
 /** verl’s rule: β moves by at most gain × 0.2 of itself per update, a tenth when nothing else is said. */
 const towards = (target: number, gain = 0.5): Spec['leash'] => ({ control: 'verl', target, gain });
