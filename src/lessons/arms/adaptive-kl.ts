@@ -17,7 +17,7 @@ const FAST = 0.004;
 const run = (leash: NonNullable<Spec['leash']>, lr = 0.001, world: Choice = LONG, kl = 0.04): Spec =>
   tokenSpec({ world, rollout: { groups: 4 }, update: { kl, lr }, leash });
 /** verl’s rule: β moves by at most gain × 0.2 of itself per update, a tenth when nothing else is said. */
-const towards = (target: number, gain = 0.5): Spec['leash'] => ({ control: 'verl', target, gain });
+const towards = (target: number, gain = 0.5): NonNullable<Spec['leash']> => ({ control: 'verl', target, gain });
 const FIXED: Spec['leash'] = { control: 'fixed' };
 
 export const arms = {
