@@ -57,8 +57,8 @@ export default {
         id: 'bonus',
         say: text('熵奖励 0.02', 'An entropy bonus of 0.02'),
         reply: text(
-          '有用，{bonus.trueSuccess} 对 {none.trueSuccess}，但不是每个种子都逃得掉。它让所有 token 都犹豫一点，岔路口那一个分不到多少；再加大到 0.05，熵涨到 {strong.entropy}，成功率 {strong.trueSuccess}。',
-          'It helps, {bonus.trueSuccess} against {none.trueSuccess}, but not every seed escapes. It makes all tokens a little less sure, and the one at the fork gets a small share of that. At 0.05 entropy grows to {strong.entropy} and success is {strong.trueSuccess}.',
+          '平均高了，{bonus.trueSuccess} 对 {none.trueSuccess}，可区间还叠着，也不是每个种子都逃得掉。它让所有 token 都犹豫一点，岔路口那一个分不到多少；再加大到 0.05，熵涨到 {strong.entropy}，成功率 {strong.trueSuccess}。',
+          'The mean is higher, {bonus.trueSuccess} against {none.trueSuccess}, but intervals overlap and not every seed escapes. It makes all tokens a little less sure, and the one at the fork gets a small share of that. At 0.05 entropy grows to {strong.entropy} and success is {strong.trueSuccess}.',
         ),
       },
       {
@@ -108,8 +108,8 @@ export default {
       'How does one tell that it has collapsed? Mean entropy is no guide. At 0.5 a call looking no longer pays and all take to guessing: success {dear.trueSuccess}, entropy {dear.entropy}. At 0.1 all learn: success {easy.trueSuccess}, entropy {easy.entropy}. Guessing is not the lower one. Any number from 1 to 6 will do, that token stays undecided and the account looks healthy; what is gone is the one token “look or guess”. Low entropy may only mean that it knows.',
     ),
     text(
-      'distinct-3 也会看反：全去猜的那条臂是 {dear.distinct3}，学会了的那条是 {easy.distinct3}。按“跌破 0.3 就加熵奖励”，先报警的是学会了的。看得准的是 pass@4，四次里至少对一次：全去猜 {dear.passAtK}，学会了 {easy.passAtK}；不设防的那条，拿到的奖励从 {none.paidReward@0} 涨到 {none.paidReward}，pass@4 却从 {none.passAtK@0} 掉到 {none.passAtK}。SFT 模型四次里总有一次在查，掉进诱饵的一次也不查了。',
-      'Distinct-3 misreads it, too: {dear.distinct3} where all guess, {easy.distinct3} where the task is learned. “Below 0.3, switch the bonus on” rings first for those who know. What does tell is pass@4, one right in four: {dear.passAtK} where all guess, {easy.passAtK} where it is learned. Without a guard pay rises from {none.paidReward@0} to {none.paidReward} while pass@4 falls from {none.passAtK@0} to {none.passAtK}: of four attempts the supervised model looks in at least one, a policy in the decoy in none.',
+      'distinct-3 也会看反：全去猜的那条臂是 {dear.distinct3}，学会了的那条是 {easy.distinct3}。按“跌破 0.3 就加熵奖励”，先报警的是学会了的。看得准的是 pass@4，四次里至少对一次：全去猜 {dear.passAtK}，学会了 {easy.passAtK}；不设防的那条，拿到的奖励从 {none.paidReward@0} 涨到 {none.paidReward}，pass@4 却从 {none.passAtK@0} 掉到 {none.passAtK}。SFT 模型四次里多半有一次查对，掉进诱饵的一次也不查了。',
+      'Distinct-3 misreads it, too: {dear.distinct3} where all guess, {easy.distinct3} where the task is learned. “Below 0.3, switch the bonus on” rings first for those who know. What does tell is pass@4, one right in four: {dear.passAtK} where all guess, {easy.passAtK} where it is learned. Without a guard pay rises from {none.paidReward@0} to {none.paidReward} while pass@4 falls from {none.passAtK@0} to {none.passAtK}: in four attempts the supervised model mostly looks it up rightly once, a policy in the decoy never.',
     ),
     text(
       '为什么 KL 比熵奖励管用？熵奖励对每个 token 一视同仁，猜哪个数字、说不说废话，都给它撑着；0.05 时熵涨到 {strong.entropy}，成功率反而 {strong.trueSuccess}。KL 认得原来的样子：SFT 模型在岔路口会去查，拴住它等于守着这个岔路口。前提是 SFT 里有这条路；示范里没有的，拴得再紧也拴不出来。',
