@@ -88,8 +88,8 @@ export default {
       'The motive is real. After a reply the supervised model’s entropy is {independent.entropyAfterTool@0}, elsewhere {independent.entropyElsewhere@0}; fifty updates later elsewhere is down to {independent.entropyElsewhere} while {independent.entropyAfterTool} is left after a reply. If one looks for forks, they are here.',
     ),
     text(
-      '好处没有测出来。token 相当（{paper.tokens} 对 {independent.tokens}），轨迹多出一半，成功率 {paper.trueSuccess} 对 {independent.trueSuccess}。怀疑是题太容易？换成三成调用会失灵的求和题，还是一样：{flaky-paper.trueSuccess} 对 {flaky-independent.trueSuccess}。我们的结论是：在这里，等 token 的分叉既不快也不慢。',
-      'The gain was not found. On about the same tokens ({paper.tokens} against {independent.tokens}) with half as many rollouts again, success is {paper.trueSuccess} against {independent.trueSuccess}. Too easy a task? On sums with three calls in ten failing it is the same: {flaky-paper.trueSuccess} against {flaky-independent.trueSuccess}. Our finding: at equal tokens branching is here neither faster nor slower.',
+      '学得更快这一条没有测出来。token 不多（{paper.tokens} 对 {independent.tokens}），轨迹多出一半，成功率 {paper.trueSuccess} 对 {independent.trueSuccess}。怀疑是题太容易？换成三成调用会失灵的求和题，还是一样：{flaky-paper.trueSuccess} 对 {flaky-independent.trueSuccess}。区间都叠着。我们的结论是：在这里，token 对齐之后，分叉快不快、慢不慢都看不出来。',
+      'Faster learning was not found. On no more tokens ({paper.tokens} against {independent.tokens}) with half as many rollouts again, success is {paper.trueSuccess} against {independent.trueSuccess}. Too easy a task? On sums with three calls in ten failing it is the same: {flaky-paper.trueSuccess} against {flaky-independent.trueSuccess}. All intervals overlap. Our finding: here, at equal tokens, branching cannot be told to be faster or slower.',
     ),
     text(
       '为什么多出一半的轨迹，没换来更多？枝和根前半段一个字不差，调用对了一起对，错了一起错。没有信号的组反而多了：{paper.deadGroups} 对 {independent.deadGroups}。十二条像亲戚的轨迹，顶不上十二条陌生的。',

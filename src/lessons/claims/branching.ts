@@ -93,22 +93,22 @@ export const claims: readonly Claim[] = [
     id: 'nor-where-tools-are-flaky',
     notes: 'D4',
     say: text(
-      '三成调用失灵的求和题：按熵分叉 {flaky-paper.trueSuccess}，共用前缀取平均 {flaky-hard.trueSuccess}，各走各的 {flaky-independent.trueSuccess}。',
-      'On sums with three calls in ten failing: branching by entropy {flaky-paper.trueSuccess}, with the mean on a shared prefix {flaky-hard.trueSuccess}, on their own {flaky-independent.trueSuccess}.',
+      '三成调用失灵的求和题：按熵分叉 {flaky-paper.trueSuccess}，各走各的 {flaky-independent.trueSuccess}。',
+      'On sums with three calls in ten failing: branching by entropy {flaky-paper.trueSuccess}, on their own {flaky-independent.trueSuccess}.',
     ),
     seeds: 3,
-    holds: [...overlap('flaky-paper', 'flaky-independent'), ...overlap('flaky-hard', 'flaky-independent')],
+    holds: overlap('flaky-paper', 'flaky-independent'),
     verdict: 'not',
   },
   {
     id: 'the-rule-makes-no-difference',
     notes: 'D4',
     say: text(
-      '看不看熵，结果一样：论文的规则 {paper.trueSuccess}，放出来的代码 {code.trueSuccess}，随机 {uniform.trueSuccess}。',
-      'Looking at entropy or not comes to the same: the paper’s rule {paper.trueSuccess}, the released code {code.trueSuccess}, at random {uniform.trueSuccess}.',
+      '看不看熵，结果一样：论文的规则 {paper.trueSuccess}，随机 {uniform.trueSuccess}。',
+      'Looking at entropy or not comes to the same: the paper’s rule {paper.trueSuccess}, at random {uniform.trueSuccess}.',
     ),
     seeds: 3,
-    holds: [...overlap('paper', 'uniform'), ...overlap('paper', 'code')],
+    holds: overlap('paper', 'uniform'),
     verdict: 'not',
   },
 ];
