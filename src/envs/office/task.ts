@@ -11,8 +11,6 @@ import type { Kind } from './words';
 
 type Office = Values<typeof common> & Partial<Values<{ hops: typeof hops } & typeof repository>>;
 
-// Tasks without hops share the model of those with the usual number.
-const USUAL_HOPS = 2;
 // A plain day in the office: every kind of question, calls that fail now and then, nothing that dies.
 const SCHOOL = { flaky: 0.1, crash: 0, budget: 48, calls: 8, mask: 'none', forced: false, markers: false } as const;
 
@@ -42,7 +40,6 @@ export function office(kinds: readonly Kind[], values: Office): OfficeTask {
   const most = Math.min(calls, Math.floor(budget / SHORTEST_CALL));
   // One slot more than there are tokens: the slot to come is described even when nothing comes.
   const width = LONGEST_PROMPT + budget + most * longest + 1;
-  const asked = values.hops ?? USUAL_HOPS;
   const plan: Plan = { setting, bit, width };
   return {
     vocabulary,
@@ -52,8 +49,8 @@ export function office(kinds: readonly Kind[], values: Office): OfficeTask {
     turns: calls + 1,
     // Six kinds at once, so that one supervised model serves all tasks; as many hops as are asked, or they would be news.
     school: {
-      id: `office-${asked}`,
-      build: () => office(KINDS, { ...SCHOOL, hops: asked, hard: 0.5, guard: false }),
+      id: `office-${setting.hops}`,
+      build: () => office(KINDS, { ...SCHOOL, hops: setting.hops, hard: 0.5, guard: false }),
     },
     plan,
     load: async () => (await import('./open')).openOffice(plan),
