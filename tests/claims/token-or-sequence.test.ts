@@ -42,7 +42,7 @@ it('the question for class: one ratio of 5 among nineteen of 1', () => {
   expect(cuts(-1)).toEqual([0, 0]);
 });
 
-it('nothing but ratio, clip and lag differs between the arms', () => {
+it('nothing but ratio, clip, lag and the number of steps differs between the arms of one world', () => {
   const common = ({ world, reward, credit, policy, rollout, update, warm }: Spec) => [
     world,
     reward,
@@ -52,6 +52,9 @@ it('nothing but ratio, clip and lag differs between the arms', () => {
     update,
     warm,
   ];
-  for (const { spec } of Object.values(lesson.arms)) expect(common(spec)).toEqual(common(lesson.arms['token'].spec));
+  for (const [id, { spec }] of Object.entries(lesson.arms)) {
+    const twin = id.endsWith('-long') ? lesson.arms['token-long'] : lesson.arms['token'];
+    expect(common(spec), id).toEqual(common(twin.spec));
+  }
   expect(lesson.arms['token'].spec.update.aggregation).toBe(gspo.aggregation);
 });
