@@ -96,8 +96,8 @@ export default {
       'At 0.03 KL is back to {narrow-late.kl@late} and success is {narrow-late.trueSuccess@late}, hardly different from GRPO’s {token-late.kl@late} and {token-late.trueSuccess@late}. It takes a lag of 8 to tell them apart: GSPO {narrow-stale.trueSuccess@late} with KL {narrow-stale.kl@late}, GRPO {token-stale.trueSuccess@late} with KL {token-stale.kl@late}. Is GRPO’s clip merely too loose? At 0.1 it cuts {tight-stale.clipFraction@late} of the tokens instead of {token-stale.clipFraction@late}, about as many as GSPO’s {narrow-stale.clipFraction@late}, and success is still {tight-stale.trueSuccess@late}.',
     ),
     text(
-      '差别多半在怎么裁（这是我们的解释，不是量出来的）。一个一个裁，同一条轨迹里走得快的 token 停下，走得慢的接着推，整条的优势被拆得七零八落：熵 {tight-stale.entropy@late}，GSPO 是 {narrow-stale.entropy@late}。整条裁，一条轨迹要么都算，要么都不算，留下来的梯度方向没变。轨迹越长，要拆的越多：换成长轨迹，滞后 4 次就看得出，GSPO {narrow-long.trueSuccess@late}，GRPO {token-long.trueSuccess@late}。所以笔记的“明显更稳”要加两个条件：样本够旧或轨迹够长，裁剪换成它自己的。MoE 这里没有，不下结论。',
-      'The difference probably lies in how they cut; this is our reading, not a measurement. One by one, the quick tokens of a rollout stop and the slow ones go on being pushed, and the advantage of the whole is taken to pieces: entropy {tight-stale.entropy@late}, against {narrow-stale.entropy@late} with GSPO. Cut as a whole, a rollout counts entirely or not at all, and what is left has kept its direction. The longer a rollout, the more there is to take apart: on long ones a lag of 4 is enough to see it, GSPO {narrow-long.trueSuccess@late}, GRPO {token-long.trueSuccess@late}. So “clearly steadier” needs two conditions: samples old enough or rollouts long enough, and a clip of its own. Of MoE, absent here, we say nothing.',
+      '差别多半在怎么裁（这是我们的解释，不是量出来的）。一个一个裁，同一条轨迹里走得快的 token 停下，走得慢的接着推，整条的优势被拆得七零八落：熵 {tight-stale.entropy@late}，GSPO 是 {narrow-stale.entropy@late}。整条裁，一条轨迹要么都算，要么都不算，留下来的梯度方向没变。照这么说轨迹越长该越明显，可换成长轨迹、滞后 4 次，八个种子还分不出来：GSPO {narrow-long.trueSuccess@late}，GRPO {token-long.trueSuccess@late}。所以笔记的“明显更稳”在这里要两个条件：样本够旧，裁剪换成它自己的；“长轨迹更稳”没有复现。MoE 这里没有，不下结论。',
+      'The difference probably lies in how they cut; this is our reading, not a measurement. One by one, the quick tokens of a rollout stop and the slow ones go on being pushed, and the advantage of the whole is taken to pieces: entropy {tight-stale.entropy@late}, against {narrow-stale.entropy@late} with GSPO. Cut as a whole, a rollout counts entirely or not at all, and what is left has kept its direction. By that reading longer rollouts should show it more, yet on long ones with a lag of 4 eight seeds cannot tell them apart: GSPO {narrow-long.trueSuccess@late}, GRPO {token-long.trueSuccess@late}. So “clearly steadier” needs two conditions here: samples old enough, and a clip of its own; “steadier on long rollouts” does not reproduce. Of MoE, absent here, we say nothing.',
     ),
     text(
       '反过来，窄过头会怎样？论文的 3e-4 / 4e-4 放在二十来个 token 上，一滞后就裁掉 {paper-late.clipFraction@late} 的 token。它照样学，{paper-late.trueSuccess@late}，离 SFT 模型也最近，KL {paper-late.kl@late}；只是这么多数据采了不用。所以看见裁剪比例很高，先别急着放宽：先问滞后多少，再问成功率掉了没有。',
@@ -121,8 +121,8 @@ export default {
         '“Clipped tokens are unimportant, or bad samples.” They went the right way, and far enough; those that went the wrong way are never clipped.',
       ),
       text(
-        '“GSPO 方差小，所以换上就更稳。”不改裁剪，换上反而更容易漂；改了，也要样本够旧或轨迹够长才看得出。',
-        '“GSPO has less variance, so switching makes it steadier.” With the clip unchanged, switching makes it drift; with its own, it takes old samples or long rollouts to see a gain.',
+        '“GSPO 方差小，所以换上就更稳。”不改裁剪，换上反而更容易漂；改了，也要样本够旧才看得出。',
+        '“GSPO has less variance, so switching makes it steadier.” With the clip unchanged, switching makes it drift; with its own, it takes old samples to see a gain.',
       ),
       text(
         '“裁剪比例高，说明 ε 太小。”也可能是样本太旧：先降滞后。',
