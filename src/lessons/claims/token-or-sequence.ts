@@ -93,7 +93,7 @@ export const claims: readonly Claim[] = [
       { arm: 'narrow-stale', ...success, of: 'mean', is: '>', than: { arm, ...success, of: 'mean' } },
       { arm: 'narrow-stale', ...kl, of: 'mean', is: '<', than: { arm, ...kl, of: 'mean' } },
     ]),
-    verdict: 'reproduced',
+    verdict: 'partly',
   },
   {
     id: 'long-rollouts-no-verdict',
