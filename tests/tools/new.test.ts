@@ -24,7 +24,8 @@ const scaffold = (...words: string[]) => start(join(root, 'tools/new.mjs'), ...w
 
 beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'scaffold-'));
-  for (const part of ['src/core', 'src/envs', 'package.json', 'tsconfig.json', 'vite.config.ts', 'svelte.config.js'])
+  const parts = ['src/core', 'src/envs', 'package.json', 'tsconfig.json', 'vite.config.ts', 'svelte.config.js'];
+  for (const part of [...parts, 'tools/wordless.mjs', 'tools/wordless.d.mts'])
     cpSync(join(root, part), join(house, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
 });
