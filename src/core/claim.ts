@@ -144,5 +144,8 @@ function show({ mean: x, hi }: Interval, format: Metric['format']): string {
 const decimals = (x: number): number =>
   x === 0 ? 2 : Math.min(4, Math.max(2, 1 - Math.floor(Math.log10(Math.abs(x)))));
 
-const spelt = (x: number, format: Metric['format']): string =>
-  format === 'percent' ? `${Number((100 * x).toPrecision(2))} %` : String(Number(x.toPrecision(2)));
+/** To two significant digits; `…` where there is none, as of the spread of a single seed. */
+function spelt(x: number, format: Metric['format']): string {
+  if (Number.isNaN(x)) return '…';
+  return format === 'percent' ? `${Number((100 * x).toPrecision(2))} %` : String(Number(x.toPrecision(2)));
+}

@@ -111,8 +111,8 @@ export default {
       'And a target of 0.05? Here it is too tight: success {tight.trueSuccess@late}, against {level.trueSuccess@late} with target 0.1, {fixed.trueSuccess@late} with a fixed β and {none.trueSuccess@late} without a leash (KL {none.kl@late}). No number is right everywhere: it depends on whether KL is taken per token or per sequence, on the estimator, and on how far from the SFT model the task lies. Run once without a leash, see how far it had to go, and set the target then.',
     ),
     text(
-      '还有两件事恒温器做不到。一，缰绳只能拉，不能推：学习率 5e-4 时策略自己走不到 0.1，β 一路降到 {level-slow.beta@min}，这时绳子其实已经松开，要是后面策略突然跑起来，得等好多次更新才收得住。二，增益太小，就几乎是固定的：verl 默认的增益下，一百二十次更新里 β 只在 {idle.beta@min} 到 {idle.beta@max} 之间动。写了“自适应”三个字，不等于它真在调；把 β 画出来看。',
-      'Two things a thermostat cannot do. First, a leash can hold back but not push: at a step size of 5e-4 the policy does not get to 0.1 by itself, and β falls to {level-slow.beta@min}. By then the leash is off, and should the policy bolt later, it takes many updates to catch. Second, with too small a gain β is as good as fixed: with verl’s own, over a hundred and twenty updates, it moves between {idle.beta@min} and {idle.beta@max}. A setting that says “adaptive” need not adapt; plot β and see.',
+      '还有两件事恒温器做不到。一，缰绳只能拉，不能推：学习率 5e-4 时策略走得慢，迟迟到不了 0.1，β 一路降到 {level-slow.beta@min}，这时绳子其实已经松开，要是后面策略突然跑起来，得等好多次更新才收得住。二，增益太小，就几乎是固定的：verl 默认的增益下，一百二十次更新里 β 只在 {idle.beta@min} 到 {idle.beta@max} 之间动。写了“自适应”三个字，不等于它真在调；把 β 画出来看。',
+      'Two things a thermostat cannot do. First, a leash can hold back but not push: at a step size of 5e-4 the policy is slow to get to 0.1, and β falls to {level-slow.beta@min}. By then the leash is off, and should the policy bolt later, it takes many updates to catch. Second, with too small a gain β is as good as fixed: with verl’s own, over a hundred and twenty updates, it moves between {idle.beta@min} and {idle.beta@max}. A setting that says “adaptive” need not adapt; plot β and see.',
     ),
   ],
   claims,

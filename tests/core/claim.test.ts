@@ -98,6 +98,7 @@ describe('spread between seeds', () => {
   it('is said to two significant digits', () => {
     expect(fill('{a.kl@late.spread} {a.trueSuccess@late.spread}', () => [0.05, 0.0523])).toBe('0.0016 0.16 %');
     expect(fill('{a.kl@wobble.spread}', () => [])).toBe('…');
+    expect(fill('{a.kl@wobble.spread}', () => [0.1])).toBe('…');
   });
 });
 

@@ -102,12 +102,22 @@ export const claims: readonly Claim[] = [
       '轨迹长了（GRPO 平均写 {token-long.length@late} 个 token，短的是 {token-late.length@late}），滞后 4 次仍分不出：后半程成功率 GSPO {narrow-long.trueSuccess@late}，GRPO {token-long.trueSuccess@late}；KL {narrow-long.kl@late} 和 {token-long.kl@late}。',
       'On longer rollouts, {token-long.length@late} tokens with GRPO instead of {token-late.length@late}, a lag of 4 still does not tell them apart: success over the second half is {narrow-long.trueSuccess@late} with GSPO and {token-long.trueSuccess@late} with GRPO, KL {narrow-long.kl@late} and {token-long.kl@late}.',
     ),
-    seeds: 2,
+    seeds: 1,
     holds: [
-      { arm: 'token-long', ...success, of: 'lo', is: '<', than: { arm: 'narrow-long', ...success, of: 'hi' } },
-      { arm: 'narrow-long', ...success, of: 'lo', is: '<', than: { arm: 'token-long', ...success, of: 'hi' } },
-      { arm: 'token-long', ...success, of: 'mean', is: '>', than: 0.6 },
-      { arm: 'narrow-long', ...success, of: 'mean', is: '>', than: 0.6 },
+      {
+        arm: 'narrow-long',
+        ...success,
+        of: 'mean',
+        is: '<',
+        than: { arm: 'token-long', ...success, of: 'mean', times: 1.1 },
+      },
+      {
+        arm: 'token-long',
+        ...success,
+        of: 'mean',
+        is: '<',
+        than: { arm: 'narrow-long', ...success, of: 'mean', times: 1.1 },
+      },
       {
         arm: 'token-long',
         metric: 'length',
