@@ -11,13 +11,13 @@ export const claims: readonly Claim[] = [
     id: 'silence-has-a-formula',
     notes: 'F4',
     say: text(
-      '开局每条轨迹做对 {hot.trueSuccess@0}：四条一组，没有信号的组占 {hot.deadGroups@0}；十六条一组，{large.deadGroups@0}。',
-      'At the start a rollout is right {hot.trueSuccess@0} of the time. In groups of four, {hot.deadGroups@0} carry no signal; in groups of sixteen, {large.deadGroups@0}.',
+      '开局每条轨迹做对 {hot.trueSuccess@0}，四条一组，没有信号的组占 {hot.deadGroups@0}；温度 1 做对 {cool.trueSuccess@0}，占 {cool.deadGroups@0}。',
+      'At the start a rollout is right {hot.trueSuccess@0} of the time, and {hot.deadGroups@0} of the groups of four carry no signal; at temperature 1 it is {cool.trueSuccess@0} and {cool.deadGroups@0}.',
     ),
     seeds: 2,
     holds: [
       { arm: 'hot', ...dead, at: 0, of: 'mean', is: '>', than: 0.6 },
-      { arm: 'large', ...dead, at: 0, of: 'mean', is: '<', than: 0.5 },
+      { arm: 'cool', ...dead, at: 0, of: 'mean', is: '<', than: 0.5 },
       { arm: 'hot', ...success, at: 0, of: 'mean', is: '<', than: 0.15 },
     ],
     verdict: 'reproduced',
@@ -110,12 +110,13 @@ export const claims: readonly Claim[] = [
     id: 'capping-is-no-cure',
     notes: 'F5',
     say: text(
-      '滞后 8：权重封顶 2 到 {late-capped.trueSuccess}，不封 {late-bare.trueSuccess}。把滞后减到 2：{less-late.trueSuccess}。',
-      'Eight updates late: with weights capped at 2 it ends at {late-capped.trueSuccess}, without at {late-bare.trueSuccess}. With a lag of 2: {less-late.trueSuccess}.',
+      '滞后 8：权重封顶 2 到 {late-capped.trueSuccess}，不封 {late-bare.trueSuccess}，都没回到不滞后的 {cool.trueSuccess}。',
+      'Eight updates late, with weights capped at 2 it ends at {late-capped.trueSuccess}, without at {late-bare.trueSuccess}; neither returns to the {cool.trueSuccess} without lag.',
     ),
     seeds: 2,
     holds: [
-      { arm: 'late-capped', ...success, of: 'mean', is: '<', than: { arm: 'less-late', ...success, of: 'mean' } },
+      { arm: 'late-capped', ...success, of: 'mean', is: '<', than: { arm: 'cool', ...success, of: 'mean' } },
+      { arm: 'late-bare', ...success, of: 'mean', is: '<', than: { arm: 'cool', ...success, of: 'mean' } },
       { arm: 'late-capped', ...success, of: 'lo', is: '<', than: { arm: 'late-bare', ...success, of: 'hi' } },
     ],
     verdict: 'not',
