@@ -3,7 +3,7 @@ import { text } from './text';
 
 type TokenMetric = Omit<Metric, 'family'>;
 
-/** What only a world of tokens can measure. "Policy tokens" are thinking, calls and answers: what the policy wrote. */
+/** What a world of tokens measures. "Policy tokens" are thinking, calls and answers: what the policy wrote. */
 const ALL = {
   grounded: {
     title: text('有据而对', 'Right and grounded'),
@@ -226,6 +226,10 @@ const ALL = {
 
 export type TokenMetricId = keyof typeof ALL;
 
+/** A table measures these too, where its world has an event of that name; elsewhere they are not measured (NaN). */
+export const EVENT_OF = { fabricated: 'fabricated', calls: 'call' } as const;
+export type ToldByEvents = keyof typeof EVENT_OF;
+
 export const TOKEN_METRICS = Object.fromEntries(
-  Object.entries(ALL).map(([id, metric]) => [id, { ...metric, family: 'tokens' }]),
+  Object.entries(ALL).map(([id, metric]) => [id, id in EVENT_OF ? metric : { ...metric, family: 'tokens' }]),
 ) as Readonly<Record<TokenMetricId, Metric>>;

@@ -1,5 +1,5 @@
 import { TOKEN_METRICS } from './metric-token';
-import type { TokenMetricId } from './metric-token';
+import type { TokenMetricId, ToldByEvents } from './metric-token';
 import type { Family } from './spec';
 import type { Text } from './text';
 import { text } from './text';
@@ -191,6 +191,17 @@ const WORLD_METRICS = {
     meaning: 'plain',
     format: 'count',
   },
+  heldOut: {
+    title: text('没练过的关卡', 'Held-out success'),
+    what: text(
+      '同一个策略在从不用来训练的关卡上的真实成功率，精确算出；没有留出关卡的世界测不了。',
+      'True success of the same policy on levels that are never trained on, exact; not measured where a world keeps none.',
+    ),
+    watch: text('和真实成功率之间的缝，就是背下来的那部分。', 'The gap to true success is what was learned by heart.'),
+    meaning: 'truth',
+    format: 'percent',
+    family: 'tables',
+  },
 } as const satisfies Record<string, Metric>;
 
 type CommonId = keyof typeof WORLD_METRICS;
@@ -214,6 +225,6 @@ const unmeasured = <I extends MetricId>(family: Family): Readonly<Record<I, numb
   >;
 
 /** What a run in tables puts for the metrics of tokens: NaN, "not measured". */
-export const NO_TOKENS = unmeasured<TokenMetricId>('tokens');
+export const NO_TOKENS = unmeasured<Exclude<TokenMetricId, ToldByEvents>>('tokens');
 /** What a run in tokens puts for the metrics of tables. */
 export const NO_TABLES = unmeasured<OnlyTables>('tables');

@@ -1,19 +1,38 @@
 import type { Paid } from '../core/compose';
 import type { MetricId } from '../core/metric';
+import { EVENT_OF } from '../core/metric-token';
+import type { ToldByEvents } from '../core/metric-token';
 import type { Catalog, Spec } from '../core/spec';
+import type { Tables } from '../core/tables';
 import type { Collected } from './collect';
 
 type Paying = 'paidReward' | 'outcomeReward' | 'processReward' | 'cutOff';
-type BatchMetric = Paying | 'deadGroups' | 'length';
+type BatchMetric = Paying | 'deadGroups' | 'length' | ToldByEvents;
 
 /** Means over the episodes of one batch, and the share of its groups without a signal. */
-export function measure(batch: Collected, spec: Spec, catalog: Catalog): Record<BatchMetric & MetricId, number> {
+export function measure(
+  batch: Collected,
+  spec: Spec,
+  catalog: Catalog,
+  { kinds }: Pick<Tables, 'kinds'>,
+): Record<BatchMetric & MetricId, number> {
   const length = batch.steps.reduce((sum, { length }) => sum + length, 0);
   return {
     ...payments(batch.paid, spec, catalog),
     deadGroups: silent(batch.live),
     length: length / batch.steps.length,
+    fabricated: perEpisode(batch, kinds, EVENT_OF.fabricated),
+    calls: perEpisode(batch, kinds, EVENT_OF.calls),
   };
+}
+
+/** How often an event happens in an episode, on average; NaN where the world has no such event. */
+function perEpisode({ steps }: Collected, kinds: Tables['kinds'], event: string): number {
+  const kind = kinds.findIndex(({ id }) => id === event);
+  if (kind < 0) return NaN;
+  let times = 0;
+  for (const { events } of steps) for (const bits of events) times += (bits >>> kind) & 1;
+  return times / steps.length;
 }
 
 /** What episodes were paid on average, for what, and how much of it the caps kept back. */

@@ -234,9 +234,10 @@ export class Run {
       update: this.update,
       metrics: {
         ...NO_TOKENS,
-        ...measure(batch, spec, this.catalog),
+        ...measure(batch, spec, this.catalog, this.compiled.tables),
         ...moved,
         trueSuccess: this.#oracle.success(this.#probabilities),
+        heldOut: this.#oracle.success(this.#probabilities, 'heldOut'),
         entropy: meanOverVisits(this.#visits, A, (o) => entropyOf(this.#old, o, A)),
         kl: meanOverVisits(this.#visits, A, (o) => klOf(this.#old, this.#reference, o, A)),
         skipped: skipped ? 1 : 0,

@@ -35,14 +35,15 @@ export class Evaluator {
     this.#lNext = new Float64Array(n);
   }
 
-  /** P(success) of a policy [states × actions], mean over the training levels: half the work of `evaluate`. */
-  success(probabilities: ArrayLike<number>): number {
+  /** P(success) of a policy [states × actions], mean over the chosen levels, NaN without any: half the work of `evaluate`. */
+  success(probabilities: ArrayLike<number>, levels: Levels = 'train'): number {
     const { tables } = this.#chain.compiled;
-    this.#chain.follow(probabilities, 'train');
+    const chosen = levelsOf(tables, levels);
+    if (chosen.length === 0) return NaN;
+    this.#chain.follow(probabilities, levels);
     this.#v.fill(0);
-    for (let h = 0; h < tables.horizon; h++) this.#sweep(this.#chain.live.train);
-    const levels = levelsOf(tables, 'train');
-    return levels.reduce((sum, level) => sum + mean(level, this.#v), 0) / levels.length;
+    for (let h = 0; h < tables.horizon; h++) this.#sweep(this.#chain.live[levels]);
+    return chosen.reduce((sum, level) => sum + mean(level, this.#v), 0) / chosen.length;
   }
 
   /** @param probabilities [states × actions] action probabilities @param levels which levels are averaged */

@@ -1,15 +1,19 @@
 import { memory } from '@tensorflow/tfjs-core';
 import { describe, expect, it } from 'vitest';
 import { metricsOf } from '../../src/core/metric';
+import { EVENT_OF } from '../../src/core/metric-token';
 import { use } from '../../src/core/plugin';
 import type { Spec } from '../../src/core/spec';
 import keyDoor from '../../src/envs/grid/key-door';
+import twoRoom from '../../src/envs/grid/two-room';
+import lookup from '../../src/envs/turns/lookup';
 import gae from '../../src/estimators/gae';
 import { SPARSE, TABLE, spec } from '../../src/lessons/setups';
 import { LAKE, NETTED, TABLED, data, open, play, steps } from './runs';
 
-/** Metrics that every update has; credit is measured on request. */
-const ALWAYS = metricsOf('tables').filter((id) => !id.startsWith('credit'));
+/** Metrics that every update has in every world; credit is measured on request, some need levels or events of their own. */
+const SOMETIMES: readonly string[] = ['heldOut', ...Object.keys(EVENT_OF)];
+const ALWAYS = metricsOf('tables').filter((id) => !id.startsWith('credit') && !SOMETIMES.includes(id));
 
 const both: [string, Spec][] = [
   ['table', TABLED],
@@ -99,6 +103,28 @@ describe.each(both)('a run with a %s', (_, s) => {
     expect(steps(run, 3)).toEqual(await play(data(s, 3), 3));
     run.close();
     other.close();
+  });
+});
+
+describe('what only some worlds can tell', () => {
+  it('held-out levels: their success is measured beside that of the levels trained on, and NaN without any', async () => {
+    const run = await open(data(spec({ world: use(twoRoom, { levels: 2 }) }), 1));
+    const { trueSuccess, heldOut } = run.step().metrics;
+    expect(heldOut).toBeGreaterThan(0);
+    expect(heldOut).not.toBe(trueSuccess);
+    run.close();
+    expect((await play(data(TABLED), 1))[0].metrics.heldOut).toBeNaN();
+  });
+
+  it('calls and made-up answers: counted by the events of their name, and NaN where there are none', async () => {
+    // Everybody answers in the end or runs out of turns; before any training calls and guesses are about as frequent.
+    const [{ metrics }] = await play(data(spec({ ...TABLE, world: use(lookup), rollout: { groups: 16 } })), 1);
+    expect(metrics.calls + 1).toBeGreaterThan(metrics.length - 1e-9);
+    expect(metrics.calls).toBeLessThanOrEqual(metrics.length);
+    expect(metrics.fabricated).toBeGreaterThan(0.5);
+    expect(metrics.fabricated).toBeLessThanOrEqual(1);
+    const [grid] = await play(data(TABLED), 1);
+    expect([grid.metrics.calls, grid.metrics.fabricated]).toEqual([NaN, NaN]);
   });
 });
 

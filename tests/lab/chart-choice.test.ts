@@ -13,7 +13,7 @@ describe('ChartChoice', () => {
     expect(choice.shown).toEqual(USUAL);
     expect(choice.all.slice(0, 3)).toEqual(USUAL);
     expect([...choice.all].sort()).toEqual([...metricsOf('tables')].sort());
-    expect(choice.all).not.toContain('calls');
+    expect(choice.all).not.toContain('grounded');
   });
 
   it('in a world of tokens it offers theirs, and remembers them apart', () => {

@@ -43,6 +43,7 @@ describe('exact evaluation', () => {
       expect(train.success).toBeCloseTo((byLevel[0].win + byLevel[1].win) / 2, 12);
       expect(train.length).toBeCloseTo((byLevel[0].steps + byLevel[1].steps) / 2, 12);
       expect(evaluate(compiled, pi, 'heldOut').success).toBeCloseTo(byLevel[2].win, 12);
+      expect(new Evaluator(compiled).success(pi, 'heldOut')).toBeCloseTo(byLevel[2].win, 12);
     }
   });
 
@@ -75,7 +76,9 @@ describe('exact evaluation', () => {
   });
 
   it('has no success to report where no level was chosen', () => {
-    expect(evaluate(compile(corridor(3, 5, [])), uniform(3, 2), 'heldOut').success).toBeNaN();
+    const compiled = compile(corridor(3, 5, []));
+    expect(evaluate(compiled, uniform(3, 2), 'heldOut').success).toBeNaN();
+    expect(new Evaluator(compiled).success(uniform(3, 2), 'heldOut')).toBeNaN();
   });
 
   it('refuses a task whose success does not end the episode', () => {
