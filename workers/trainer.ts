@@ -7,6 +7,7 @@ import type {
   MethodReport,
   Opened,
   OptimumReport,
+  ProspectReport,
   TrainerApi,
 } from '../src/bridge/protocol';
 import { catalog } from '../src/catalog';
@@ -19,6 +20,7 @@ import type { RunData, Tweak } from '../src/core/spec';
 import type { CreditLab } from '../src/engine/credit-lab';
 import { openRun } from '../src/engine/open';
 import type { AnyRun } from '../src/engine/open';
+import { predict } from '../src/engine/predict';
 import type { Run } from '../src/engine/run';
 import { yieldToMessages } from './yield';
 
@@ -85,6 +87,13 @@ export class Trainer implements TrainerApi {
     return 'reason' in found
       ? { known: false, why: found.reason }
       : { known: true, blind: found.blind, aware: found.aware };
+  }
+
+  async predict(): Promise<ProspectReport> {
+    const found = predict(this.#opened());
+    if ('reason' in found) return { known: false, why: found.reason };
+    const { visible, honest, hack } = found;
+    return { known: true, visible, honest, hack };
   }
 
   async freeze(wish: FreezeWish): Promise<FrozenGroup> {

@@ -20,6 +20,8 @@ export interface TrainerApi {
   tweak(path: string, value: KnobValue): Promise<Tweak>;
   /** The best a policy can do under the present reward, for paid reward and in truth. */
   optimum(): Promise<OptimumReport>;
+  /** What the present reward invites: the best it pays at all, for honest work, and for none. */
+  predict(): Promise<ProspectReport>;
   /** Freezes rollouts of the present policy. They stay until the next freeze, whatever is trained meanwhile. */
   freeze(wish: FreezeWish): Promise<FrozenGroup>;
   /** What each method says about the frozen group, and how well it does over all frozen groups. */
@@ -114,6 +116,11 @@ export interface MethodReport {
 /** Exact, not learned. `aware` sees how much time is left, `blind`, like our policies, does not. */
 export type OptimumReport =
   | { readonly known: true; readonly blind: BestPolicy; readonly aware: BestPolicy }
+  | { readonly known: false; readonly why: Text };
+
+/** Exact, not learned; of policies that see what they were paid but no clock. */
+export type ProspectReport =
+  | { readonly known: true; readonly visible: BestPolicy; readonly honest: BestPolicy; readonly hack: BestPolicy }
   | { readonly known: false; readonly why: Text };
 
 export interface BestPolicy {

@@ -84,6 +84,7 @@ export function overWorker(worker: WorkerLike, ondead: (why: string) => void): T
       advance,
       tweak: (path, value) => call(() => remote.tweak(path, value)),
       optimum: () => call(() => remote.optimum() as ReturnType<TrainerApi['optimum']>),
+      predict: () => call(() => remote.predict() as ReturnType<TrainerApi['predict']>),
       freeze: (wish) => call(() => remote.freeze(wish)),
       credit: (methods) => call(() => remote.credit(methods)),
       distribution: (row, position) => call(() => remote.distribution(row, position)),

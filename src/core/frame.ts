@@ -48,6 +48,8 @@ export interface TokenLook {
   readonly token: Uint8Array;
   readonly role: Uint8Array;
   readonly turn: Uint8Array;
+  /** Bit k: event kind k happened as this token was appended. */
+  readonly events: Uint32Array;
   /** When sampled; 0 where the policy did not choose. */
   readonly logp: Float32Array;
   readonly entropy: Float32Array;

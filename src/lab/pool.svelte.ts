@@ -1,5 +1,6 @@
-import type { OptimumReport } from '../bridge/protocol';
+import type { Batch, OptimumReport, ProspectReport } from '../bridge/protocol';
 import type { OpenThread, Thread } from '../bridge/trainer';
+import type { Look, TokenLook } from '../core/frame';
 import type { RunData } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
@@ -13,18 +14,29 @@ export interface Job {
   readonly steps?: number;
   /** Also ask for the best possible policy under its reward? */
   readonly optimum?: boolean;
+  /** Also ask what its reward invites? */
+  readonly predict?: boolean;
+  /** Also look at the rollouts of the untrained and of the last policy? Not together with `steps`. */
+  readonly look?: boolean;
 }
 
 export interface JobResult {
   readonly columns: Columns;
   readonly backend: string;
   readonly optimum?: OptimumReport;
+  readonly prospect?: ProspectReport;
+  readonly looks?: { readonly first: Seen; readonly last: Seen };
 }
+
+/** A batch looked at, in whichever family. */
+export type Seen = Pick<Batch, 'look' | 'tokens'>;
 
 export type PoolStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 // Two, because arms on screen want processors too.
 export const poolSize = (processors: number): number => Math.max(1, Math.min(2, processors));
+
+const seen = ({ look, tokens }: Seen): Seen => ({ ...(look ? { look } : {}), ...(tokens ? { tokens } : {}) });
 
 // Short answers, so that progress moves; `cancel` does not wait for them.
 const CHUNK = 200;
@@ -49,8 +61,13 @@ export class Pool {
   /**
    * Does the jobs; a second call cancels the first. Never rejects. A thread that dies costs its job one more try.
    * @param ondone told of each job as it ends, in no particular order
+   * @param enough asked before each job: true, and no more are begun; those under way are finished
    */
-  async run(jobs: readonly Job[], ondone: (index: number, result: JobResult) => void): Promise<void> {
+  async run(
+    jobs: readonly Job[],
+    ondone: (index: number, result: JobResult) => void,
+    enough: () => boolean = () => false,
+  ): Promise<void> {
     this.cancel();
     const life = ++this.#life;
     this.status = 'running';
@@ -62,7 +79,7 @@ export class Pool {
     let next = 0;
     const work = async (): Promise<void> => {
       let thread: Thread | undefined;
-      while (next < jobs.length && life === this.#life) {
+      while (next < jobs.length && life === this.#life && !enough()) {
         const index = next++;
         for (let tries = 0; tries < 2; tries++) {
           try {
@@ -106,14 +123,28 @@ export class Pool {
     const { api } = thread;
     const { backend } = await api.open(job.data);
     const optimum = job.optimum ? await api.optimum() : undefined;
+    const prospect = job.predict ? await api.predict() : undefined;
     const columns = new Columns();
-    for (let share = 0; share < 1; onprogress(Math.min(1, share))) {
-      const { rows } = await api.advance(Math.min(CHUNK, job.updates - columns.length), BUDGET, false);
-      if (columns.push(rows) === 0) throw new Error('the run came to a halt');
+    const go = async (updates: number, look: boolean): Promise<Seen> => {
+      const batch = await api.advance(Math.min(CHUNK, updates), BUDGET, look);
+      if (columns.push(batch.rows) === 0) throw new Error('the run came to a halt');
+      return batch;
+    };
+    const first = job.look ? await go(1, true) : undefined;
+    const until = job.look ? job.updates - 1 : job.updates;
+    for (let share = 0; share < 1 && columns.length < until; onprogress(Math.min(1, share))) {
+      await go(until - columns.length, false);
       const taken = columns.at('envSteps', columns.length - 1);
       share = Math.max(columns.length / job.updates, job.steps ? taken / job.steps : 0);
     }
-    return { columns, backend, ...(optimum ? { optimum } : {}) };
+    const last = job.look ? await go(1, true) : undefined;
+    return {
+      columns,
+      backend,
+      ...(optimum ? { optimum } : {}),
+      ...(prospect ? { prospect } : {}),
+      ...(first && last ? { looks: { first: seen(first), last: seen(last) } } : {}),
+    };
   }
 
   #start(): Thread {

@@ -51,7 +51,7 @@ export function optimum(compiled: Compiled, spec: RewardSpec, term: (id: string)
  * Backward induction over the steps left. Without `allowed` every node takes its best-paid actions; with it, [nodes ×
  * actions], the allowed ones, evenly.
  */
-function backward(w: LedgerWorld, allowed?: Uint8Array): Best {
+export function backward(w: LedgerWorld, allowed?: Uint8Array): Best {
   const A = w.actions;
   const { first, next, p } = w;
   const tie = TIE * unitOf(w);
@@ -131,8 +131,11 @@ const makeSweep = (size: number) => ({
   length: new Float64Array(size),
 });
 
-/** [nodes × actions] 1 where an action is best for an agent that may be stopped after any step with chance 1/H. */
-function clockBlind(w: LedgerWorld): Uint8Array {
+/**
+ * [nodes × actions] 1 where an action is best for an agent that may be stopped after any step with chance 1/H.
+ * @param may [nodes × actions] the actions it may choose from, at least one everywhere; absent: all
+ */
+export function clockBlind(w: LedgerWorld, may?: Uint8Array): Uint8Array {
   const A = w.actions;
   const stop = 1 / w.horizon;
   const unit = unitOf(w);
@@ -154,7 +157,7 @@ function clockBlind(w: LedgerWorld): Uint8Array {
     for (let n = w.nodes - 1; n >= 0; n--) {
       let best = -Infinity;
       for (let a = 0; a < A; a++) {
-        const x = q(n * A + a);
+        const x = may && !may[n * A + a] ? -Infinity : q(n * A + a);
         if (x > best) {
           best = x;
           chosen[n] = a;
@@ -169,6 +172,7 @@ function clockBlind(w: LedgerWorld): Uint8Array {
   }
   const allowed = new Uint8Array(w.nodes * A);
   for (let n = 0; n < w.nodes; n++)
-    for (let a = 0; a < A; a++) allowed[n * A + a] = q(n * A + a) >= value[n] - BLIND_TIE * unit ? 1 : 0;
+    for (let na = n * A; na < (n + 1) * A; na++)
+      allowed[na] = (!may || may[na]) && q(na) >= value[n] - BLIND_TIE * unit ? 1 : 0;
   return allowed;
 }

@@ -4,6 +4,7 @@ import type {
   FrozenGroup,
   MethodReport,
   OptimumReport,
+  ProspectReport,
   TrainerApi,
   Distribution,
 } from '../../src/bridge/protocol';
@@ -89,6 +90,11 @@ export class FakeTrainer implements TrainerApi {
   async optimum(): Promise<OptimumReport> {
     const best = { paid: 2, success: Math.min(1, this.spec.reward.cap), length: 9 };
     return this.#answer({ known: true, blind: best, aware: best });
+  }
+
+  async predict(): Promise<ProspectReport> {
+    const best = (paid: number, success: number) => ({ paid, success, length: 9 });
+    return this.#answer({ known: true, visible: best(3, 0), honest: best(1.4, 1), hack: best(3, 0) });
   }
 
   async freeze({ groups, draw, held = false, world, groupSize }: FreezeWish): Promise<FrozenGroup> {

@@ -37,6 +37,7 @@ function look(update: number): TokenLook {
     role: Uint8Array.from(flat((r) => r.role)),
     turn: Uint8Array.from(flat((r) => r.turn)),
     entropy: Float32Array.from(flat((r) => r.entropy)),
+    events: new Uint32Array(12),
     logp: none,
     advantage: none,
     ratio: none,

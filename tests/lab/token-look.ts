@@ -44,6 +44,7 @@ export function aTokenLook(update: number): TokenLook {
     token: Uint8Array.from(fill((slot) => token(ROW[slot][0]))),
     role: Uint8Array.from(fill((slot) => ROW[slot][1])),
     turn: Uint8Array.from(fill((slot) => ROW[slot][2])),
+    events: new Uint32Array(n),
     logp: Float32Array.from(fill((slot) => (own(slot) ? -0.25 : 0))),
     entropy: Float32Array.from(fill((slot) => (own(slot) ? 0.5 : 0))),
     counted: Uint8Array.from(fill((slot, row) => (own(slot) && row < 2 ? 1 : 0))),

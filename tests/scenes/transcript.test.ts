@@ -21,6 +21,7 @@ const look: TokenLook = {
   token: Uint8Array.from({ length: 20 }, (_, i) => [0, 1, 2, 3, 5, 6, 2, 7, 6, 0][i % 10]),
   role: Uint8Array.from({ length: 20 }, (_, i) => ROLES[i % 10] ?? 0),
   turn: Uint8Array.from({ length: 20 }, (_, i) => (i % 10 > 5 ? 1 : 0)),
+  events: new Uint32Array(20),
   logp: Float32Array.from({ length: 20 }, (_, i) => -0.1 * (i % 10)),
   entropy: Float32Array.from({ length: 20 }, () => 1),
   counted: Uint8Array.from({ length: 20 }, (_, i) => (i < 9 && i > 1 && i !== 5 ? 1 : 0)),

@@ -31,6 +31,7 @@ export function lookAt(batch: TokenBatch, improved: Improved, update: number): T
     token: t.token.slice(0, n),
     role: t.role.slice(0, n),
     turn: t.turn.slice(0, n),
+    events: t.events.slice(0, n),
     logp: t.logp.slice(0, n),
     entropy: t.entropy.slice(0, n),
     counted,
