@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../src/core/frame';
 import type { Observed } from '../../src/core/monitor';
 import type { RunData } from '../../src/core/spec';
 
@@ -9,6 +10,10 @@ export interface Job {
   readonly steps?: number;
   /** Also keep what monitors see of every update, and how many rows showed each pattern of cheating. */
   readonly watch?: boolean;
+  /** Also keep a snapshot every so many updates and one of the end, each before its update rolls out. */
+  readonly keep?: number;
+  /** Goes on from here instead of from the start; `updates` counts from there. */
+  readonly from?: Snapshot;
 }
 
 /** One update as monitors see it, with rows by pattern; tables have no transcripts and thus no patterns. */
@@ -23,4 +28,14 @@ export interface Outcome {
   /** CPU-bound wall time of this run, in seconds. */
   readonly seconds: number;
   readonly watched?: readonly Watched[];
+  readonly kept?: readonly Kept[];
 }
+
+/** A snapshot, and what a spot check of the update that follows it would find; nothing (NaN) of the last. */
+export interface Kept {
+  readonly snapshot: Snapshot;
+  /** How many of `SPOT` rollouts, spread over the batch, were truly right. */
+  readonly right: number;
+}
+/** Rollouts that a judge is shown at a check. */
+export const SPOT = 50;
