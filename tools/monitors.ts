@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { onset } from '../src/core/calibration';
 import type { KindEvidence, MonitorEvidence, Standing } from '../src/core/monitor-evidence';
 import { familyOf } from '../src/core/spec';
 import type { Family } from '../src/core/sections';
@@ -130,6 +131,7 @@ function described({ id, title, honest, spec, seeds, updates }: Kind): KindEvide
     reward: spec.reward,
     truth: ends('trueSuccess'),
     paid: ends('paidReward'),
+    onsets: mine.map(({ rows }) => onset(series(rows, 'trueSuccess'), series(rows, 'paidReward')) ?? null),
     patterns: { start: shares((rows) => rows.slice(0, 5)), end: shares((rows) => rows.slice(-10)) },
   };
 }

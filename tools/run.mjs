@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [tool, ...args] = process.argv.slice(2);
-const entries = ['lab', 'evidence', 'credit', 'golden', 'bench', 'warm', 'monitors'];
+const entries = ['lab', 'evidence', 'credit', 'golden', 'bench', 'warm', 'monitors', 'checkpoints'];
 if (!entries.includes(tool)) {
   console.error(`There is no tool called "${tool ?? ''}"; known: ${entries.join(', ')}.`);
   process.exit(2);

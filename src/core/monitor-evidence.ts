@@ -30,6 +30,8 @@ export interface KindEvidence {
   readonly reward: RewardSpec;
   readonly truth: Course;
   readonly paid: Course;
+  /** By seed: when the truth fell for good (see `onset`); null where it did not. */
+  readonly onsets: readonly (number | null)[];
   /** Share of the batch that shows each pattern, over the first 5 updates and the last 10; empty in tables. */
   readonly patterns: {
     readonly start: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
 import type { Observed } from '../../src/core/monitor';
-import { worldOf } from '../../src/core/spec';
+import { familyOf, worldOf } from '../../src/core/spec';
 import { monitors } from '../../src/monitors';
 import { levelsOf } from '../../tools/monitors/calibrated';
 import { half, jobsOf, kinds } from '../../tools/monitors/runs';
@@ -71,8 +71,8 @@ describe('the runs that monitors are judged on', () => {
   const all = kinds({ honest: 2, hacked: 1 });
 
   it('are honest and hacked ones in both families, each reward payable in its world', () => {
-    for (const family of [true, false])
-      expect(new Set(all.filter(({ honest }) => honest === family).map(({ updates }) => updates)).size).toBe(2);
+    for (const honest of [true, false])
+      expect(new Set(all.filter((kind) => kind.honest === honest).map(({ spec }) => familyOf(spec))).size).toBe(2);
     for (const { spec } of all.filter(({ spec }) => spec.policy.id === 'token-lm')) {
       const task = worldOf(spec, catalog).build(spec.world.values as never);
       const paid = spec.reward.terms.slice(1).map(({ id }) => (id === 'call' ? 'cost' : id));

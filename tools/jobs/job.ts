@@ -10,7 +10,7 @@ export interface Job {
   readonly steps?: number;
   /** Also keep what monitors see of every update, and how many rows showed each pattern of cheating. */
   readonly watch?: boolean;
-  /** Also keep a snapshot every so many updates and one of the end, each before its update rolls out. */
+  /** Also keep a snapshot every so many updates, before the update rolls out. */
   readonly keep?: number;
   /** Goes on from here instead of from the start; `updates` counts from there. */
   readonly from?: Snapshot;
@@ -31,7 +31,7 @@ export interface Outcome {
   readonly kept?: readonly Kept[];
 }
 
-/** A snapshot, and what a spot check of the update that follows it would find; nothing (NaN) of the last. */
+/** A snapshot, and what a spot check of the rollouts that its policy then made finds. */
 export interface Kept {
   readonly snapshot: Snapshot;
   /** How many of `SPOT` rollouts, spread over the batch, were truly right. */

@@ -38,7 +38,6 @@ export async function runJob(job: Job): Promise<Outcome> {
     METRIC_IDS.forEach((id, i) => (rows[done * M + i] = metrics[id]));
     taken = metrics.envSteps;
   }
-  if (keep < Infinity) kept.push({ snapshot: run.snapshot(), right: NaN });
   const { backend } = run;
   run.close();
   return {
