@@ -38,12 +38,25 @@ export function valueOf({ rows }: Rows, metric: MetricId, at: Moment): number {
     if (at === 'late') return mean(measured);
     return measured.length < 2 ? NaN : deviation(measured);
   }
+  if (at === 'plunge') return plunge(Array.from({ length: n }, (_, u) => rows[u * M + column]));
   if (at === 'max' || at === 'min') {
     let best = rows[column];
     for (let u = 1; u < n; u++) best = Math[at](best, rows[u * M + column]);
     return best;
   }
   return rows[(at === 'end' ? n - 1 : Math.min(at, n - 1)) * M + column];
+}
+
+const SMOOTH = 5;
+const SUDDEN = 15;
+
+/** The most that the mean over 5 updates lies below an earlier one no more than 15 updates back; 0 when it never falls. */
+function plunge(line: readonly number[]): number {
+  const smooth = line.slice(SMOOTH - 1).map((_, i) => mean(line.slice(i, i + SMOOTH)));
+  return smooth.reduce(
+    (most, x, i) => Math.max(most, Math.max(...smooth.slice(Math.max(0, i - SUDDEN), i + 1)) - x),
+    0,
+  );
 }
 
 /**
@@ -76,7 +89,7 @@ export const armsOf = (claim: Claim): string[] => [
   ...new Set(claim.holds.flatMap((a) => [a.arm, ...(typeof a.than === 'number' ? [] : [a.than.arm])])),
 ];
 
-const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z][A-Za-z0-9]*)(?:@(\d+|max|min|late|wobble))?(\.spread)?\}/g;
+const PLACEHOLDER = /\{([a-z0-9-]+)\.([A-Za-z][A-Za-z0-9]*)(?:@(\d+|max|min|late|wobble|plunge))?(\.spread)?\}/g;
 
 /** Every number that a lesson's sentences refer to, each once. `{arm.solved}` and `{arm.t80}` refer to true success. */
 export function referencesOf(lesson: Lesson): Reference[] {

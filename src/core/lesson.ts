@@ -25,6 +25,8 @@ export interface Lesson {
   readonly credit?: { readonly methods: readonly string[]; readonly view?: 'layers' | 'map' };
   /** Shows the learning race: many credit rules over the same environment steps, recorded and to be run again. */
   readonly race?: true;
+  /** Shows recorded measurements of many runs: which line moves first, or which snapshot each rule keeps. */
+  readonly recorded?: 'leads' | 'checkpoints';
   /** Shows three rollouts worked by hand: which methods, and the step that is open at first. */
   readonly toy?: { readonly methods: readonly string[]; readonly at: GraphStep };
   readonly read: readonly Paragraph[];
@@ -85,10 +87,11 @@ export interface Claim {
 
 /**
  * When a metric of a run is read: at an update, at its last one, where it is highest or lowest; its mean over the second
- * half of the run (`late`), or its sample standard deviation there (`wobble`). `t80` asks the other way round: not how
+ * half of the run (`late`), or its sample standard deviation there (`wobble`); the most it falls within 15 updates, read
+ * as means over 5 (`plunge`), which tells a sudden fall from a slow one. `t80` asks the other way round: not how
  * high at that moment, but the first update at which the metric is 0.8 or more.
  */
-export type Moment = number | 'end' | 'max' | 'min' | 'late' | 'wobble' | 't80';
+export type Moment = number | 'end' | 'max' | 'min' | 'late' | 'wobble' | 'plunge' | 't80';
 
 /** One number over seeds. `spread` is the sample standard deviation between seeds, `solved` the share at 0.8 and above. */
 export interface Figure {

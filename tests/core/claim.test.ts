@@ -60,6 +60,30 @@ describe('updates to 80 %', () => {
   });
 });
 
+describe('a plunge', () => {
+  const steps = (...of: readonly (readonly [number, number])[]) =>
+    run(...of.flatMap(([x, n]) => Array<number>(n).fill(x)));
+
+  it('by hand: from .8 to .1 at once is a fall of .7 between means of five; back up does not undo it', () => {
+    expect(valueOf(steps([0.8, 10], [0.1, 10]), 'trueSuccess', 'plunge')).toBeCloseTo(0.7, 12);
+    expect(valueOf(steps([0.8, 10], [0.1, 10], [0.9, 10]), 'trueSuccess', 'plunge')).toBeCloseTo(0.7, 12);
+  });
+
+  it('a fall of a hundredth an update is .15 in fifteen updates, however long it goes on', () => {
+    const slow = run(...Array.from({ length: 80 }, (_, u) => 0.9 - u / 100));
+    expect(valueOf(slow, 'trueSuccess', 'plunge')).toBeCloseTo(0.15, 12);
+  });
+
+  it('is 0 for a line that only climbs, and for one too short to tell', () => {
+    expect(valueOf(run(0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6), 'trueSuccess', 'plunge')).toBe(0);
+    expect(valueOf(run(0.9, 0.1), 'trueSuccess', 'plunge')).toBe(0);
+  });
+
+  it('is something that sentences can name', () => {
+    expect(fill('{a.trueSuccess@plunge}', (r) => (r.at === 'plunge' ? [0.5] : undefined))).toBe('50 %');
+  });
+});
+
 describe('the second half of a run', () => {
   const runs = [run(9, 9, 0.2, 0.4), run(0, 5, NaN, 0.1, 0.2, 0.6)];
 
