@@ -22,11 +22,13 @@ import { openRun } from '../src/engine/open';
 import type { AnyRun } from '../src/engine/open';
 import { predict } from '../src/engine/predict';
 import type { Run } from '../src/engine/run';
+import { Watch } from '../src/engine/watch';
 import { yieldToMessages } from './yield';
 
 /** One thread's trainer: at most one run, advanced on request. */
 export class Trainer implements TrainerApi {
   #run: AnyRun | undefined;
+  #watch: Watch | undefined;
   #lab: CreditLab | undefined;
   /** Counts openings and closings: a run that took long to open may no longer be wanted. */
   #wish = 0;
@@ -45,36 +47,45 @@ export class Trainer implements TrainerApi {
       throw new Error('the run was closed while it was being opened');
     }
     this.#run = run;
+    const watch = (this.#watch = new Watch(run));
     return {
       backend: run.backend,
       parameters: run.parameters,
       states: run.states,
       legalMaximum: run.legalMaximum,
+      monitors: watch.ids,
       ...(notice === undefined ? {} : { notice }),
     };
   }
 
   async advance(updates: number, budget: number, look: boolean): Promise<Batch> {
     const run = this.#opened();
+    const watch = this.#watch!;
     const from = run.update;
     const until = performance.now() + budget;
     const rows: number[] = [];
     for (let i = 0; i < updates && (i === 0 || performance.now() < until); i++) {
       if (i > 0) await yieldToMessages();
       if (run !== this.#run || run.update !== from + i) break; // closed, replaced or set back while yielding
-      const { metrics } = run.step();
-      for (const id of METRIC_IDS) rows.push(metrics[id]);
+      const frame = run.step();
+      for (const id of METRIC_IDS) rows.push(frame.metrics[id]);
+      if (watch.see(frame)) break;
     }
     const seen = look && run.kind === 'tables' ? run.look() : undefined;
     const tokens = look && run.kind === 'tokens' ? run.tokens() : undefined;
     const batch: Batch = {
       from,
       rows: Float64Array.from(rows),
+      watched: watch.take(),
       legalMaximum: run.legalMaximum,
       ...(seen ? { look: seen } : {}),
       ...(tokens ? { tokens } : {}),
     };
-    const buffers = [batch.rows.buffer, ...Object.values({ ...seen, ...tokens }).flatMap(bufferOf)];
+    const buffers = [
+      batch.rows.buffer,
+      batch.watched.ratios.buffer,
+      ...Object.values({ ...seen, ...tokens }).flatMap(bufferOf),
+    ];
     return Comlink.transfer(batch, buffers);
   }
 
@@ -137,11 +148,12 @@ export class Trainer implements TrainerApi {
   }
 
   async snapshot(): Promise<Snapshot> {
-    return this.#opened().snapshot();
+    return { ...this.#opened().snapshot(), watch: this.#watch!.save() };
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
     this.#opened().restore(snapshot);
+    this.#watch!.load(snapshot.watch);
   }
 
   async close(): Promise<void> {
@@ -152,6 +164,7 @@ export class Trainer implements TrainerApi {
     this.#wish++;
     this.#run?.close();
     this.#run = undefined;
+    this.#watch = undefined;
     this.#lab = undefined;
   }
 

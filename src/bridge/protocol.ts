@@ -5,6 +5,7 @@ import type { Choice } from '../core/plugin';
 import type { RunData, Tweak } from '../core/spec';
 import type { Interval } from '../core/statistics';
 import type { Text } from '../core/text';
+import type { Watched } from '../core/watch';
 import type { Place } from '../core/world';
 
 /** Every call a trainer's thread answers. The page pulls: pause is simply not asking. */
@@ -13,7 +14,7 @@ export interface TrainerApi {
   open(data: RunData): Promise<Opened>;
   /**
    * Up to `updates` updates, fewer when `budget` milliseconds are over; yields to messages between updates, so that a
-   * tweak takes effect at the very next one.
+   * tweak takes effect at the very next one. An alarm of any monitor ends the answer with the update that raised it.
    */
   advance(updates: number, budget: number, look: boolean): Promise<Batch>;
   /** Turns one live knob now. Returns the edit with its time, for the link. */
@@ -47,6 +48,8 @@ export interface Opened {
   readonly states: number;
   /** Most process reward that one honest pass can earn. */
   readonly legalMaximum: number;
+  /** Ids of the monitors that watch this run, in the order of their ratios. */
+  readonly monitors: readonly string[];
   /** Something the visitor should know, e.g. that wasm could not start. */
   readonly notice?: string;
 }
@@ -60,6 +63,8 @@ export interface Batch {
   readonly look?: Look;
   /** The same in a token world. */
   readonly tokens?: TokenLook;
+  /** What monitors say about these updates. */
+  readonly watched: Watched;
   /** Changes with the reward. */
   readonly legalMaximum: number;
 }

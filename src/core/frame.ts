@@ -1,4 +1,5 @@
 import type { MetricId } from './metric';
+import type { WatchState } from './watch';
 
 /** What one update tells: one number per metric, in the order of METRIC_IDS. Row 0 is the untrained policy. */
 export interface Frame {
@@ -77,6 +78,8 @@ export interface Snapshot {
   readonly credit: readonly [cosine: number, sign: number, correlation: number];
   /** Only of a run in a token world. */
   readonly tokens?: TokenState;
+  /** Only where monitors watch the run. */
+  readonly watch?: WatchState;
 }
 
 /** What a run in a token world remembers beside its policy. */

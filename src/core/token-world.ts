@@ -26,8 +26,12 @@ export interface TokenTask {
   load(): Promise<OpenSessions>;
 }
 
-/** Opens `rows` sessions over transcripts of their own. @param demonstrator whom `demonstrate` plays; `noisy` unless said otherwise */
-export type OpenSessions = (rows: number, demonstrator?: Demonstrator) => Sessions;
+/**
+ * Opens `rows` sessions over transcripts of their own.
+ * @param demonstrator whom `demonstrate` plays; `noisy` unless said otherwise
+ * @param task the same world with live knobs turned; the task that was loaded unless said otherwise
+ */
+export type OpenSessions = (rows: number, demonstrator?: Demonstrator, task?: TokenTask) => Sessions;
 
 /** noisy: careless on purpose, so that there is something left to learn · cold: mostly wrong arguments · clean: flawless. */
 export type Demonstrator = 'noisy' | 'cold' | 'clean';

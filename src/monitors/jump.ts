@@ -1,9 +1,9 @@
 import { jump } from '../core/change-point';
 import { number } from '../core/knob';
 import type { MetricId } from '../core/metric';
-import { METRICS } from '../core/metric';
 import type { Monitor } from '../core/monitor';
 import { text } from '../core/text';
+import type { Text } from '../core/text';
 import { WINDOW } from './line';
 
 export const FOUR = ['paidReward', 'kl', 'entropy', 'length'] as const satisfies readonly MetricId[];
@@ -19,6 +19,14 @@ const knobs = {
       'Added to the spread, so that after equal steps a tremor is not called a jump.',
     ),
   ),
+};
+
+// Their own names: threads do without those of metrics.
+const NAMES: Readonly<Record<(typeof FOUR)[number], Text>> = {
+  paidReward: text('奖励', 'Reward'),
+  kl: text('KL', 'KL'),
+  entropy: text('熵', 'Entropy'),
+  length: text('长度', 'Length'),
 };
 
 type Series = Readonly<Record<(typeof FOUR)[number], readonly number[]>>;
@@ -46,12 +54,12 @@ export default {
       const z = next[id] === state[id] ? NaN : jump(next[id], window, floor);
       if (z > score || (Number.isNaN(score) && !Number.isNaN(z))) [score, moved] = [z, id];
     }
-    const { title } = METRICS[moved];
+    const name = NAMES[moved];
     const by = Number.isNaN(score) ? '–' : score.toFixed(1);
     return {
       state: next,
       score,
-      why: text(`${title.zh}这一步的变化，稳健 z 为 ${by}。`, `${title.en}: this step has a robust z of ${by}.`),
+      why: text(`${name.zh}这一步的变化，稳健 z 为 ${by}。`, `${name.en}: this step has a robust z of ${by}.`),
     };
   },
 } satisfies Monitor<typeof knobs, Series>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admit } from '../../src/core/knob';
 import type { Knob, KnobValue } from '../../src/core/knob';
+import type { TokenTask } from '../../src/core/token-world';
 import { EOS, KINDS, vocabulary } from '../../src/envs/office/words';
 import { tokenWorlds } from '../../src/envs/tools';
 import { Desk, playDemonstration, playRandomly, taskOf } from './office-table';
@@ -80,8 +81,17 @@ describe.each(tokenWorlds.all.map((world) => [world.id, world] as const))('%s', 
     expect(taskOf(id, { calls: 30, budget: 16 }).width).toBeLessThanOrEqual(23 + 8 * 13);
   });
 
-  it('its knobs need a fresh start, and every extreme gives a task that can be played and demonstrated', () => {
-    expect(Object.values(world.knobs).filter((knob) => knob.live)).toEqual([]);
+  it('a knob that is live changes neither words nor events nor sizes', () => {
+    const known = ({ vocabulary, events, width, budget, turns }: TokenTask) => ({
+      vocabulary,
+      events: events.map((kind) => kind.id),
+      sizes: [width, budget, turns],
+    });
+    for (const [name, knob] of Object.entries(world.knobs).filter(([, { live }]) => live))
+      for (const value of extremes(knob)) expect(known(taskOf(id, { [name]: value })), name).toEqual(known(task));
+  });
+
+  it('every extreme of every knob gives a task that can be played and demonstrated', () => {
     for (const [name, knob] of Object.entries(world.knobs))
       for (const value of extremes(knob)) {
         expect(admit(knob, value)).toBe(value);

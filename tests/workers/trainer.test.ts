@@ -4,6 +4,7 @@ import { METRIC_IDS, metricIndex } from '../../src/core/metric';
 import type { MetricId } from '../../src/core/metric';
 import type { Batch } from '../../src/bridge/protocol';
 import { Trainer } from '../../workers/trainer';
+import { FARMING } from '../engine/cheats';
 import { NETTED, TABLED, data, play } from '../engine/runs';
 import { wasmPlace } from '../policies/place';
 
@@ -34,6 +35,7 @@ describe('Trainer', () => {
       parameters: 18,
       states: 9,
       legalMaximum: 0.1 + 0.1 + 0.1,
+      monitors: expect.arrayContaining(['reward', 'four-lines']),
     });
     expect(await trainer(wasm).open(data(NETTED))).toMatchObject({
       backend: 'wasm',
@@ -99,6 +101,32 @@ describe('Trainer', () => {
       expect(Number.isInteger(count(batch))).toBe(true);
     }
     await expect(t.advance(1, AGES, false)).rejects.toThrow('no run is open');
+  });
+
+  it('an alarm ends an answer with the update that raised it; a snapshot takes the monitors along', async () => {
+    const t = trainer(wasm);
+    const { monitors } = await t.open(data(FARMING));
+    const batches: Batch[] = [];
+    let snapshot: Awaited<ReturnType<Trainer['snapshot']>> | undefined;
+    for (let at = 0; at < 200;) {
+      if (at >= 20 && !snapshot) snapshot = await t.snapshot();
+      batches.push(await t.advance(at < 20 ? 20 - at : 200 - at, AGES, false));
+      at += count(batches.at(-1)!);
+    }
+    const alarms = batches.flatMap(({ watched }) => watched.alarms);
+    expect(alarms.length).toBeGreaterThan(2);
+    for (const { from, rows, watched } of batches) {
+      expect(watched.ratios).toHaveLength((rows.length / M) * monitors.length);
+      for (const alarm of watched.alarms) expect(alarm.update).toBe(from + rows.length / M - 1);
+    }
+    await t.restore(structuredClone(snapshot!));
+    const again: typeof alarms = [];
+    for (let at = 20; at < 200;) {
+      const batch = await t.advance(200 - at, AGES, false);
+      again.push(...batch.watched.alarms);
+      at += count(batch);
+    }
+    expect(again).toEqual(alarms.filter(({ update }) => update >= 20));
   });
 
   it('frees the first run when a second is opened, and one that is no longer wanted when it is ready', async () => {

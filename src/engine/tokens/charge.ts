@@ -1,8 +1,14 @@
 import { sampledKl } from '../../core/kl';
 import { overlongPenalty } from '../../core/overlong';
+import { valuesOf } from '../../core/knob';
+import type { Spec } from '../../core/spec';
+import { LEASH } from '../../core/token-control';
 import type { TokenNet } from '../../core/token-net';
+import { SAMPLE } from '../../core/token-train';
+import type { TokenTask } from '../../core/token-world';
 import type { Transcripts } from '../../core/tokens';
 import { written } from '../../core/tokens';
+import type { Controls } from './controls';
 import type { Written } from './episode';
 import { distribution } from './policy';
 
@@ -14,6 +20,13 @@ export interface Charges {
   readonly overlong: number;
   readonly budget: number;
   readonly temperature: number;
+}
+
+/** What a spec charges, with the coefficients in force. */
+export function chargesOf(spec: Spec, { budget }: TokenTask, controls: Controls): Charges {
+  const { overlong, temperature } = valuesOf(SAMPLE, spec.sample);
+  const inReward = valuesOf(LEASH, spec.leash).where === 'reward';
+  return { kl: inReward ? controls.beta(spec) : 0, overlong, budget, temperature };
 }
 
 /**

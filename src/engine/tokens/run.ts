@@ -7,16 +7,11 @@ import { NO_TABLES } from '../../core/metric';
 import type { NetPlace } from '../../core/net';
 import type { Ground } from '../../core/reward';
 import type { Catalog, RunData, Spec, Tweak } from '../../core/spec';
-import { worldOf } from '../../core/spec';
-import { text } from '../../core/text';
-import type { Text } from '../../core/text';
-import { LEASH } from '../../core/token-control';
 import type { TokenNet } from '../../core/token-net';
 import { SAMPLE, WARM } from '../../core/token-train';
-import type { OpenSessions, TokenTask, TokenWorld } from '../../core/token-world';
+import type { OpenSessions, TokenTask } from '../../core/token-world';
 import { turnLive } from '../turn-live';
-import { charge } from './charge';
-import type { Charges } from './charge';
+import { charge, chargesOf } from './charge';
 import { TokenCollector } from './collect';
 import type { Asked, TokenBatch } from './collect';
 import { Controls } from './controls';
@@ -28,8 +23,11 @@ import { readKl } from './leash';
 import { lookAt } from './look';
 import { measure, tokensWritten } from './measure';
 import { openNet } from './net';
+import { NO_OPTIMUM, taskOf } from './task';
 import { modelOf, warmUp } from './warm';
 import { Probe } from './probe';
+import { scriptOf } from './script';
+import type { TokenScript } from './script';
 import { valuesAt } from './values';
 
 /** A run in a token world: supervised phase, then rollouts, credit and updates, token by token. */
@@ -42,7 +40,7 @@ export class TokenRun {
   readonly tweaks: Tweak[] = [];
   readonly #due: readonly Tweak[];
   readonly #ground: Ground;
-  readonly #collector: TokenCollector;
+  #collector: TokenCollector;
   readonly #improver: Improver;
   readonly #lag = new Lag();
   readonly #probe: Probe;
@@ -58,22 +56,24 @@ export class TokenRun {
   private constructor(
     data: RunData,
     readonly catalog: Catalog,
-    readonly task: TokenTask,
+    /** The world as it stands; its live knobs change neither words nor sizes. */
+    public task: TokenTask,
     readonly learner: TokenLearner,
     /** The policy after its supervised phase, never moved: what KL is measured to. */
     readonly reference: TokenNet,
-    open: OpenSessions,
+    readonly sessions: OpenSessions,
   ) {
     this.spec = data.spec;
     this.seed = data.seed;
     this.#due = data.tweaks;
     this.#ground = { kinds: task.events, states: 0, distance: new Int32Array(0) };
     this.#composer = this.#compose();
-    this.#collector = new TokenCollector(task, open, data.seed);
+    this.#collector = new TokenCollector(task, sessions, data.seed);
     this.#improver = new Improver(task, learner, reference, data.seed);
     this.#probe = new Probe(task.vocabulary.length, learner.net);
     this.#asked = {
-      charge: (t, rows) => charge(t, rows, reference, task.vocabulary.length, this.#charges()),
+      charge: (t, rows) =>
+        charge(t, rows, reference, task.vocabulary.length, chargesOf(this.spec, task, this.#controls)),
       values: (t, rows) =>
         catalog.estimators.get(this.spec.credit.id).critic
           ? valuesAt(learner.net, t, rows, task.vocabulary.length)
@@ -89,7 +89,7 @@ export class TokenRun {
     const { spec } = data;
     catalog.estimators.get(spec.credit.id);
     catalog.losses.get(spec.loss.id);
-    const task = (worldOf(spec, catalog) as TokenWorld).build(spec.world.values as never);
+    const task = taskOf(spec, catalog);
     const model = modelOf(data.seed, valuesOf(WARM, spec.warm).seed);
     const net = await openNet(spec, task, model, place);
     await warmUp(new TokenLearner(net), task, data, place);
@@ -161,6 +161,11 @@ export class TokenRun {
     return lookAt(this.#batch, this.#improved, this.update - 1);
   }
 
+  /** The latest batch as monitors read it; undefined before the first update. */
+  script(): TokenScript | undefined {
+    return this.#batch && scriptOf(this.#batch);
+  }
+
   /** What the policy would have written at one slot of the latest batch, before and after the latest update. */
   distribution(row: number, position: number): { before: Float32Array; after: Float32Array } | undefined {
     if (!this.#batch) return undefined;
@@ -168,10 +173,8 @@ export class TokenRun {
     return this.#probe.at(this.#batch.sessions.transcripts, row, position, temperature);
   }
 
-  optimum(): { readonly reason: Text } {
-    return {
-      reason: text('token 世界的状态数不清，最优值算不出来。', 'A token world has too many states to plan through.'),
-    };
+  optimum() {
+    return NO_OPTIMUM;
   }
 
   snapshot(): Snapshot {
@@ -211,6 +214,9 @@ export class TokenRun {
     this.spec = turnLive(this.spec, tweak, this.catalog);
     this.tweaks.push(tweak);
     if (tweak.path.startsWith('reward.')) this.#composer = this.#compose();
+    if (!tweak.path.startsWith('world.')) return;
+    const task = (this.task = taskOf(this.spec, this.catalog));
+    this.#collector = new TokenCollector(task, (rows, who) => this.sessions(rows, who, task), this.seed);
   }
 
   #compose(): Composer {
@@ -238,11 +244,5 @@ export class TokenRun {
     for (const { calls } of batch.facts) this.#steps += calls;
     this.#batch = batch;
     return batch;
-  }
-
-  #charges(): Charges {
-    const { overlong, temperature } = valuesOf(SAMPLE, this.spec.sample);
-    const inReward = valuesOf(LEASH, this.spec.leash).where === 'reward';
-    return { kl: inReward ? this.#controls.beta(this.spec) : 0, overlong, budget: this.task.budget, temperature };
   }
 }

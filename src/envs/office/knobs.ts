@@ -100,6 +100,5 @@ export const repository = {
       '改过测试的一律判错，测试跑之前先恢复原样。关着的时候，改测试最省事。',
       'Whoever edited the tests has failed, and they are put back before they run. Without it, editing them is the easy way.',
     ),
-    false,
   ),
 };

@@ -1,6 +1,7 @@
 import type { OpenSessions } from '../../core/token-world';
 import type { Setting } from './book';
 import { OfficeSessions } from './sessions';
+import type { OfficeTask } from './task';
 
 /** Everything that decides what sessions are like, save their seeds. */
 export interface Plan {
@@ -13,6 +14,8 @@ export interface Plan {
 
 /** Sessions of an office, by what it takes to open them. */
 export const openOffice =
-  ({ setting, bit, width }: Plan): OpenSessions =>
-  (rows, demonstrator = 'noisy') =>
-    new OfficeSessions(setting, bit, rows, width, demonstrator);
+  (loaded: Plan): OpenSessions =>
+  (rows, demonstrator = 'noisy', task?: Partial<OfficeTask>) => {
+    const { setting, bit, width } = task?.plan ?? loaded;
+    return new OfficeSessions(setting, bit, rows, width, demonstrator);
+  };
