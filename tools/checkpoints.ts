@@ -34,7 +34,7 @@ const seeds = Number(values.seeds);
 const FRESH = 24;
 /** The rule whose snapshot a repair goes back to, and the updates it is given. */
 const BACK = 'judge-90';
-const MENDING = 60;
+const MENDING = 50;
 // A multiple of the number of supervised models: KL goes on being measured to the right one.
 const ELSEWHERE = 8000;
 

@@ -66,3 +66,24 @@ export const apart = (a: Interval, b: Interval): boolean => a.hi < b.lo || b.hi 
 
 /** Probability that a group of G binary rewards carries a signal: 1 − p^G − (1−p)^G. */
 export const signalShare = (p: number, G: number): number => 1 - p ** G - (1 - p) ** G;
+
+/**
+ * The narrowest pair of values of the sample that holds the median with 95 % probability, whatever the distribution: the
+ * k-th from either end, k by the binomial of n fair coins. Fewer than six values cannot promise that: their range.
+ */
+export function medianInterval(xs: ArrayLike<number>): {
+  readonly median: number;
+  readonly lo: number;
+  readonly hi: number;
+} {
+  const sorted = Float64Array.from(xs).sort();
+  const n = sorted.length;
+  let k = 0;
+  let chance = 0.5 ** n;
+  for (let below = chance; 2 * below <= 0.05 && k < (n - 1) / 2; below += chance) {
+    k++;
+    chance *= (n + 1 - k) / k;
+  }
+  const rank = Math.max(1, k);
+  return { median: quantile(sorted, 0.5), lo: sorted[rank - 1], hi: sorted[n - rank] };
+}

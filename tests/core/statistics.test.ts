@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { apart, deviation, interval, mean, quantile, signalShare, wilson } from '../../src/core/statistics';
+import {
+  apart,
+  deviation,
+  interval,
+  mean,
+  medianInterval,
+  quantile,
+  signalShare,
+  wilson,
+} from '../../src/core/statistics';
 
 describe('statistics', () => {
   it('mean and sample deviation of a textbook list', () => {
@@ -65,5 +74,18 @@ describe('statistics', () => {
     expect(signalShare(0, 8)).toBe(0);
     expect(signalShare(1, 8)).toBe(0);
     expect(1 - signalShare(0.1819, 16)).toBeCloseTo(0.04, 3); // CoursIA#10603
+  });
+
+  it('medianInterval: ranks of the textbook table, 1 and 6 of 6, 1 and 8 of 8, 2 and 8 of 9, 6 and 15 of 20', () => {
+    const upTo = (n: number) => Array.from({ length: n }, (_, i) => n - i);
+    expect(medianInterval(upTo(6))).toEqual({ median: 3.5, lo: 1, hi: 6 });
+    expect(medianInterval(upTo(8))).toEqual({ median: 4.5, lo: 1, hi: 8 });
+    expect(medianInterval(upTo(9))).toEqual({ median: 5, lo: 2, hi: 8 });
+    expect(medianInterval(upTo(20))).toEqual({ median: 10.5, lo: 6, hi: 15 });
+  });
+
+  it('medianInterval of fewer than six is their range', () => {
+    expect(medianInterval([3, 1, 2])).toEqual({ median: 2, lo: 1, hi: 3 });
+    expect(medianInterval([7])).toEqual({ median: 7, lo: 7, hi: 7 });
   });
 });
