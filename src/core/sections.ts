@@ -9,9 +9,11 @@ import { ROLLOUT, UPDATE } from './train';
 /** Which kind of world a spec runs in: one that is compiled to tables, or one that steps token by token. */
 export type Family = 'tables' | 'tokens';
 
+const TOKEN_POLICIES: ReadonlySet<string> = new Set(['token-lm', 'token-gru']);
+
 /** Decided by the policy: only a token policy can write in a token world, and no other can act in one. */
 export const familyOf = (spec: { readonly policy: Choice }): Family =>
-  spec.policy.id === 'token-lm' ? 'tokens' : 'tables';
+  TOKEN_POLICIES.has(spec.policy.id) ? 'tokens' : 'tables';
 
 /** Sections that are plain sets of knobs. */
 export const VALUES = {

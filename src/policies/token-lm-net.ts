@@ -1,4 +1,4 @@
-import { add, grads, matMul, mul, relu, tensor2d, tidy } from '@tensorflow/tfjs-core';
+import { add, grads, matMul, mul, relu, tidy } from '@tensorflow/tfjs-core';
 import type { Tensor, Tensor2D } from '@tensorflow/tfjs-core';
 import { valuesOf } from '../core/knob';
 import type { Values } from '../core/knob';
@@ -7,10 +7,9 @@ import type { Transcripts } from '../core/tokens';
 import { enter, start } from './tf';
 import { Attention } from './token/attention';
 import { lookUps } from './token/features';
-import { constant, massOf, steered, sumOfRows } from './token/ops';
+import { constant, massOf, steered, sumOfRows, upload } from './token/ops';
 import { sizesOf } from './token/shape';
 import { initial, PER_HEAD, weightsOf } from './token/weights';
-import type { Weight } from './token/weights';
 import tokenLm from './token-lm';
 
 /**
@@ -93,11 +92,3 @@ export const openTokens: TokenNetModule['openTokens'] = async (shape, values, in
     },
   };
 };
-
-/** The flat parameters as matrices, owned by the caller. */
-function upload(parameters: Float64Array, layout: readonly Weight[]): Tensor2D[] {
-  let o = 0;
-  return layout.map(({ shape }) =>
-    tensor2d(Float32Array.from(parameters.subarray(o, (o += shape[0] * shape[1]))), shape),
-  );
-}

@@ -3,7 +3,9 @@ import type { Scalar, Tensor, Tensor2D } from '@tensorflow/tfjs-core';
 import type { TokenSlope } from '../../core/token-net';
 import type { Attention } from './attention';
 import { addRows, addToRows } from './features';
+import type { Recurrence } from './recurrence';
 import { LOOK_UPS } from './shape';
+import type { Weight } from './weights';
 
 // Look-ups and attention are sums over indices, which tfjs would spread over dozens of operations on index tensors.
 // Here each is one loop on plain arrays, the same on every backend, and tells tfjs its own gradient.
@@ -43,6 +45,32 @@ export function massOf(scores: Tensor2D, bonus: Tensor2D, attention: Attention, 
       },
     };
   })(scores, bonus) as Tensor2D;
+}
+
+/** States of a recurrence [count × D] from its input table [rows × 3 D] and U [D × 3 D]. */
+export function recalled(table: Tensor2D, u: Tensor2D, recurrence: Recurrence): Tensor2D {
+  const shape: [number, number] = [recurrence.q.count, recurrence.size];
+  return customGrad(() => {
+    const out = new Float32Array(shape[0] * shape[1]);
+    const matrix = numbers(u);
+    recurrence.run(numbers(table), matrix, out);
+    return {
+      value: tensor2d(out, shape),
+      gradFunc: (dy: Tensor) => {
+        const [dTable, dU] = [new Float32Array(table.size), new Float32Array(u.size)];
+        recurrence.retrace(matrix, numbers(dy), dTable, dU);
+        return [tensor2d(dTable, table.shape), tensor2d(dU, u.shape)];
+      },
+    };
+  })(table, u) as Tensor2D;
+}
+
+/** The flat parameters as matrices, owned by the caller. */
+export function upload(parameters: Float64Array, layout: readonly Weight[]): Tensor2D[] {
+  let o = 0;
+  return layout.map(({ shape }) =>
+    tensor2d(Float32Array.from(parameters.subarray(o, (o += shape[0] * shape[1]))), shape),
+  );
 }
 
 /** The same numbers as a constant: no gradient flows back through it. */

@@ -1,0 +1,4 @@
+// @vitest-environment node
+import { gruLaws } from './token-gru-net.laws';
+
+gruLaws('cpu', {});
