@@ -4,7 +4,7 @@ import { catalog } from '../src/catalog';
 import { armsOf, holds, nameOf, referencesOf, valueOf } from '../src/core/claim';
 import type { Evidence, SweepPoint } from '../src/core/evidence';
 import type { Lesson, Sweep } from '../src/core/lesson';
-import { withValue } from '../src/core/spec';
+import { familyOf, withValue } from '../src/core/spec';
 import { compile } from '../src/core/tables';
 import { lessons } from '../src/lessons';
 import { optimum } from '../src/oracle/optimum';
@@ -78,16 +78,22 @@ async function sweepOf(lesson: Lesson, sweep: Sweep): Promise<SweepPoint[]> {
     ),
     progressBar,
   );
-  const compiled = compile(catalog.worlds.get(base.world.id).build(base.world.values as never));
+  // What cannot be enumerated has no known optimum, and its curve is drawn without one.
+  const compiled =
+    familyOf(base) === 'tables'
+      ? compile(catalog.worlds.get(base.world.id).build(base.world.values as never))
+      : undefined;
   return sweep.values.map((value, i) => {
     const of = outcomes.slice(i * seeds, (i + 1) * seeds);
     const at = (metric: 'trueSuccess' | 'paidReward') => summarise(valuesAt(of, metric, sweep.updates - 1));
-    const best = optimum(compiled, specs[i].reward, (id) => catalog.rewards.get(id));
+    const best = compiled && optimum(compiled, specs[i].reward, (id) => catalog.rewards.get(id));
     return {
       value: value === Infinity ? 'inf' : value,
       trueSuccess: at('trueSuccess'),
       paidReward: at('paidReward'),
-      ...('reason' in best ? {} : { optimum: { paid: round(best.blind.paid), success: round(best.blind.success) } }),
+      ...(!best || 'reason' in best
+        ? {}
+        : { optimum: { paid: round(best.blind.paid), success: round(best.blind.success) } }),
     };
   });
 }
