@@ -1,6 +1,5 @@
 import type { Batch, OptimumReport, ProspectReport } from '../bridge/protocol';
 import type { OpenThread, Thread } from '../bridge/trainer';
-import type { Look, TokenLook } from '../core/frame';
 import type { RunData } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
