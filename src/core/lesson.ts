@@ -27,6 +27,8 @@ export interface Lesson {
   readonly race?: true;
   /** Shows recorded measurements of many runs: which line moves first, or which snapshot each rule keeps. */
   readonly recorded?: 'leads' | 'checkpoints';
+  /** Alarms of monitors stop its runs, and the panel of monitors is at hand. */
+  readonly alarm?: true;
   /** Shows three rollouts worked by hand: which methods, and the step that is open at first. */
   readonly toy?: { readonly methods: readonly string[]; readonly at: GraphStep };
   readonly read: readonly Paragraph[];

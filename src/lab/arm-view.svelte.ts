@@ -2,12 +2,15 @@ import type { Batch, OptimumReport } from '../bridge/protocol';
 import type { Look, TokenLook } from '../core/frame';
 import type { Text } from '../core/text';
 import { Curves } from './curves.svelte';
+import { WatchLog } from './watch-log.svelte';
 
 export type ArmStatus = 'idle' | 'opening' | 'ready' | 'running' | 'done' | 'failed';
 
 /** What the page sees of an arm, all of it reactive. Answers are collected as they come and shown by `publish`. */
 export class ArmView {
   readonly curves = new Curves();
+  /** What monitors say. */
+  readonly watch = new WatchLog();
   /** Its name; visitors may give it another. */
   title: Text;
   status = $state<ArmStatus>('idle');
@@ -59,6 +62,7 @@ export class ArmView {
   /** Notes an answer, whose rows are in the curves already. */
   protected receive(batch: Batch): void {
     if (batch.look || batch.tokens) this.#seen = batch;
+    this.watch.push(batch.watched);
     this.#newLegal = batch.legalMaximum;
     this.#unshown = true;
   }
@@ -68,6 +72,7 @@ export class ArmView {
     if (!this.#unshown) return false;
     this.#unshown = false;
     this.curves.publish();
+    this.watch.publish();
     ({ look: this.look, tokens: this.tokens } = this.#seen);
     this.legalMaximum = this.#newLegal;
     return true;

@@ -1,8 +1,11 @@
 import { copyName } from './copies';
-import { asOf } from './edits';
+import { turn } from '../bridge/schema';
+import type { Text } from '../core/text';
+import { asOf, withEdit } from './edits';
+import type { Edit } from './edits';
 import { MOST_ARMS } from './link';
 import type { ArmState, LabState } from './link';
-import type { Past } from './run.svelte';
+import type { ArmRun, Past } from './run.svelte';
 import type { Session } from './session.svelte';
 import { among } from './tree';
 import type { Branch } from './tree';
@@ -46,16 +49,16 @@ function rearranged(
 }
 
 /** A name for one more arm like this one: the lesson's own arms and their copies are told apart by it. */
-function freeName({ from }: LabPage, session: Session, id: string): string | undefined {
+function freeName({ from }: LabPage, session: Session, id: string, taken: readonly string[]): string | undefined {
   const lesson = lessonOf({ page: 'lab', ...(from === undefined ? {} : { from }) }, session.deps);
-  return copyName(lesson, id, Object.keys(session.state.arms));
+  return copyName(lesson, id, taken);
 }
 
 /** With a copy of an arm, its settings and live edits, right after it; undefined when there is no room. */
 export function duplicated(page: LabPage, session: Session, id: string): Rearranged | undefined {
   const { arms } = session.state;
   const taken = Object.keys(arms);
-  const name = freeName(page, session, id);
+  const name = freeName(page, session, id, taken);
   if (taken.length >= LAB_ARMS || name === undefined) return undefined;
   const entries = Object.entries(arms).flatMap(([key, arm]): [string, ArmState][] =>
     key === id
@@ -68,27 +71,49 @@ export function duplicated(page: LabPage, session: Session, id: string): Rearran
   return rearranged(page, session, Object.fromEntries(entries), session.branches);
 }
 
+/** Where an arm is left, and what is turned there at once. */
+export interface Fork {
+  readonly at: number;
+  readonly edits?: readonly Edit[];
+  readonly title?: Text;
+}
+
 /**
- * With one more arm, last, that is arm `id` for its first `to` updates and then goes its own way. As data it is the
- * parent's run with the edits made until then: links and files carry it like any other. The clock stands at `to`.
- * Undefined when there is no room.
+ * With more arms, last, that are arm `id` up to where they leave it and then go their own way. As data each is the
+ * parent's run with the edits made until then: links and files carry it like any other. The clock stands where the first
+ * of them leaves. Undefined when there is no room.
  */
 export function branched(
   page: LabPage,
   session: Session,
   id: string,
-  to: number,
+  forks: readonly Fork[],
 ): (Rearranged & { arm: string }) | undefined {
   const parent = session.arm(id);
   const { arms } = session.state;
-  const taken = Object.keys(arms);
-  const arm = freeName(page, session, id);
-  if (!parent || taken.length >= MOST_ARMS || arm === undefined) return undefined;
-  const { spec, edits } = asOf(parent.start, to);
-  const { columns, snapshots } = parent.past(to);
-  const branches = [...session.branches, { arm, from: id, at: to }];
-  const all = { ...arms, [arm]: { spec, edits } };
-  return { ...rearranged(page, session, all, branches, { [arm]: { columns, snapshots } }), arm };
+  if (!parent || Object.keys(arms).length + forks.length > MOST_ARMS) return undefined;
+  const all: Record<string, ArmState> = { ...arms };
+  const origins: Record<string, Past> = {};
+  const branches: Branch[] = [];
+  for (const { at, edits, title } of forks) {
+    const arm = freeName(page, session, id, Object.keys(all));
+    if (arm === undefined) return undefined;
+    all[arm] = turnedAt(parent, at, edits ?? [], session);
+    const { columns, watch, snapshots } = parent.past(at);
+    origins[arm] = { columns, watch, snapshots, ...(title ? { title } : {}) };
+    branches.push({ arm, from: id, at });
+  }
+  const to = rearranged(page, session, all, [...session.branches, ...branches], origins);
+  return { ...to, arm: branches[0].arm };
+}
+
+/** An arm as it was after `at` updates, with knobs turned there. */
+function turnedAt({ start, spec }: ArmRun, at: number, edits: readonly Edit[], { deps }: Session): ArmState {
+  const turned = edits.flatMap(({ path, value }) => {
+    const done = turn(spec, path, value, deps.catalog);
+    return done ? [{ at, path, value: done.value }] : [];
+  });
+  return turned.reduce((now, edit) => withEdit(now, edit, deps.catalog), asOf(start, at));
 }
 
 /** Without an arm; undefined when it is the last one. */

@@ -2,6 +2,9 @@ import { diff } from '../core/spec';
 import type { Catalog, RunData, Spec, Tweak } from '../core/spec';
 import { turn } from '../bridge/schema';
 
+/** One knob, turned. */
+export type Edit = Pick<Tweak, 'path' | 'value'>;
+
 /** What an arm starts from. The visitor's edits and the lesson's own timetable stay apart: links carry edits only. */
 export interface Start {
   readonly spec: Spec;

@@ -8,6 +8,12 @@ export const CHUNK = 16;
 // Agents are redrawn ten times a second at most; numbers come with every answer.
 const LOOK_EVERY = 100;
 
+/** The least of what working arms have; 0 when none works. */
+export const slowest = (arms: readonly ArmRun[], of: (arm: ArmRun) => number): number => {
+  const working = arms.filter((arm) => arm.status !== 'failed');
+  return working.length ? Math.min(...working.map(of)) : 0;
+};
+
 /** Keeps arms in step: one animation-frame loop, at most one request per arm and frame, nothing at all when idle. */
 export class Pace {
   /** The update that every arm is on its way to. */
@@ -15,11 +21,15 @@ export class Pace {
   #frame: number | undefined;
   readonly #looks = new Map<ArmRun, { time: number; count: number }>();
 
-  /** @param updates length of the run */
+  /**
+   * @param bell asked, whenever something has been shown, whether to stop there
+   * @param updates length of the run
+   */
   constructor(
     readonly arms: readonly ArmRun[],
     readonly playback: Playback,
     readonly frames: Frames,
+    readonly bell: { listen(): boolean },
     readonly updates: () => number,
   ) {}
 
@@ -40,6 +50,7 @@ export class Pace {
   #advance(now: number): boolean {
     const { playback } = this;
     for (const arm of this.arms) arm.publish();
+    if (this.bell.listen()) this.#halt();
     const working = this.arms.filter((arm) => arm.status !== 'failed' && arm.status !== 'idle');
     const behind = Math.min(...working.map((arm) => arm.count));
     const due = playback.due(now);
@@ -48,6 +59,12 @@ export class Pace {
     if (behind >= this.updates()) playback.pause(); // also when no arm works: the minimum of nothing is Infinity
     for (const arm of working) if (arm.free) this.#ask(arm, now, Math.min(this.goal, behind + CHUNK));
     return playback.playing || working.some((arm) => arm.busy || arm.unshown);
+  }
+
+  /** Time stops: whoever is behind comes as far as whoever is in front, and no further. */
+  #halt(): void {
+    this.playback.pause();
+    this.goal = Math.max(0, ...this.arms.map((arm) => arm.count));
   }
 
   /** @param until the update that this arm may come to: the goal, or as far ahead of the slowest as arms may be */

@@ -15,6 +15,7 @@ import { DIFFERS, dataFrom, replay } from './replay';
 import { Settings } from './settings.svelte';
 import type { SetResult } from './settings.svelte';
 import { Snapshots } from './snapshots';
+import type { WatchLog } from './watch-log.svelte';
 
 export interface ArmDeps {
   readonly catalog: Catalog;
@@ -25,6 +26,7 @@ export interface ArmDeps {
 export interface Past {
   readonly title?: Text;
   readonly columns: Columns;
+  readonly watch: WatchLog;
   readonly snapshots: Snapshots;
 }
 
@@ -53,6 +55,7 @@ export class ArmRun extends ArmView {
     this.#settings = new Settings(start, deps.catalog, past?.columns.length);
     if (past) {
       this.curves.take(past.columns);
+      this.watch.take(past.watch);
       this.#snapshots = past.snapshots;
     }
     this.line = new Lifeline(deps.open, (why) => this.#fail(why));
@@ -90,6 +93,7 @@ export class ArmRun extends ArmView {
   async open(start: Start = this.start): Promise<void> {
     this.#settings.reset(start);
     this.curves.clear();
+    this.watch.cut(0);
     this.#snapshots = new Snapshots();
     this.forget();
     await this.#build((api, wanted) => this.#load(api, wanted, runData(start)));
@@ -118,6 +122,7 @@ export class ArmRun extends ArmView {
   async rewind(to: number): Promise<void> {
     this.#settings.reset(asOf(this.start, to), to);
     this.curves.cut(to);
+    this.watch.cut(to);
     this.#snapshots.cut(to);
     this.forget();
     await this.resume();
@@ -125,7 +130,14 @@ export class ArmRun extends ArmView {
 
   /** What another page needs to go on from the first `until` updates. */
   past(until = this.count): Past {
-    return { title: this.title, columns: this.curves.upTo(until), snapshots: this.#snapshots.until(until) };
+    const { title, curves, watch } = this;
+    const snapshots = this.#snapshots.until(until);
+    return { title, columns: curves.upTo(until), watch: watch.upTo(until), snapshots };
+  }
+
+  /** The newest kept moment before an update: how many updates were done then; 0 is the start of the run. */
+  keptBefore(update: number): number {
+    return this.#snapshots.before(update - 1)?.update ?? 0;
   }
 
   /**
@@ -201,6 +213,7 @@ export class ArmRun extends ArmView {
     if (!wanted()) return;
     this.backend = opened.backend;
     this.legalMaximum = opened.legalMaximum;
+    this.watch.monitors = opened.monitors;
     if (opened.notice) this.notice = text(`换用了备用的计算后端，会慢一些（${opened.notice}）`, opened.notice);
   }
 

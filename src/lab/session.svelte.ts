@@ -5,13 +5,14 @@ import type { KnobValue } from '../core/knob';
 import type { Lesson } from '../core/lesson';
 import type { Choice } from '../core/plugin';
 import type { TokenTask } from '../core/token-world';
+import { AlarmBell } from './alarm-bell.svelte';
 import { MOST_UPDATES } from './columns';
 import { canonical, startedOver } from './edits';
 import type { Keep, Start } from './edits';
 import { Grounds } from './ground';
 import type { Ground } from './ground';
 import type { LabState } from './link';
-import { Pace } from './pace';
+import { Pace, slowest } from './pace';
 import { Playback } from './playback.svelte';
 import type { Frames } from './playback.svelte';
 import { Prediction } from './prediction.svelte';
@@ -37,6 +38,8 @@ export class Session {
   readonly arms: readonly ArmRun[];
   readonly playback = new Playback();
   readonly prediction: Prediction;
+  /** Stops the run at an alarm, where that is wanted. */
+  readonly bell: AlarmBell;
   /** Length of the run. */
   updates: number;
   seed: number;
@@ -65,14 +68,15 @@ export class Session {
       const start = { ...arm, seed: state.seed, scheduled: this.lesson.arms[id].tweaks ?? [] };
       return new ArmRun(id, this.lesson.arms[id].title, start, deps, pasts[id]);
     });
-    this.#pace = new Pace(this.arms, this.playback, deps.frames, () => this.updates);
+    this.bell = new AlarmBell(this.arms, page, this.lesson, deps.store);
+    this.#pace = new Pace(this.arms, this.playback, deps.frames, this.bell, () => this.updates);
     const asked = page.page === 'lesson' && state.at === 0;
     this.prediction = new Prediction(this.lesson, deps.store, asked);
   }
 
   /** Updates that every working arm has (reactive). */
   get update(): number {
-    return least(this.arms, (arm) => arm.update);
+    return slowest(this.arms, (arm) => arm.update);
   }
 
   /** The update that readouts show (reactive). */
@@ -173,6 +177,7 @@ export class Session {
     this.#pace.goal = 0;
     if (keep !== 'edits') this.branches = [];
     for (const arm of this.arms) void arm.open({ ...this.#startOf(arm, keep), seed });
+    this.bell.startOver();
     this.#pace.wake();
   }
 
@@ -193,6 +198,7 @@ export class Session {
       const spec = canonical(this.lesson.arms[arm.id].spec, changed ?? start.spec, catalog);
       void arm.open({ ...start, spec });
     }
+    this.bell.startOver();
     this.#pace.goal = 0;
     this.#pace.wake();
     return 'restart';
@@ -205,6 +211,7 @@ export class Session {
     this.branches = takenBack(this.branches, to);
     this.#pace.goal = to;
     for (const arm of this.arms) if (arm.count > to) void arm.rewind(to);
+    this.bell.forget();
     this.#pace.wake();
   }
 
@@ -241,8 +248,3 @@ export class Session {
     return startedOver(arm.start, this.lesson.arms[arm.id].spec, arm.count, keep, this.deps.catalog);
   }
 }
-
-const least = (arms: readonly ArmRun[], of: (arm: ArmRun) => number): number => {
-  const working = arms.filter((arm) => arm.status !== 'failed');
-  return working.length ? Math.min(...working.map(of)) : 0;
-};

@@ -5,9 +5,12 @@ export const MOST_SNAPSHOTS = 24;
 /** and so many bytes of them, whichever comes first; the newest is kept in any case. */
 export const MOST_BYTES = 32_000_000;
 /** Updates from one snapshot to the next, as they are taken. */
-export const SNAPSHOT_EVERY = 25;
+export const SNAPSHOT_EVERY = 10;
 
-/** Bytes of the arrays in a snapshot: parameters, both moments of Adam, memories of rewards, policies that lag behind. */
+/**
+ * Bytes of the arrays in a snapshot: parameters, both moments of Adam, memories of rewards, policies that lag behind. What
+ * monitors remember is a few kilobytes more.
+ */
 export function bytesOf({ policy, critic, memories, tokens }: Snapshot): number {
   const net = (state: NetState) => [state.parameters, state.m, state.v];
   return [...net(policy), ...net(critic), ...memories, ...(tokens?.past ?? [])].reduce((n, a) => n + a.byteLength, 0);

@@ -16,6 +16,7 @@ import type { Lesson } from '../../src/core/lesson';
 import { METRICS, METRIC_IDS, metricIndex } from '../../src/core/metric';
 import { termSpec } from '../../src/core/reward';
 import type { Choice } from '../../src/core/plugin';
+import type { Alarm } from '../../src/core/watch';
 import type { RunData, Spec, Tweak } from '../../src/core/spec';
 import { withValue } from '../../src/core/spec';
 import { text } from '../../src/core/text';
@@ -23,6 +24,9 @@ import { plainSpec } from '../../src/bridge/schema';
 import type { LinkContext } from '../../src/lab/url';
 import { aReport, toyGroup } from './frozen';
 import { aLook } from './look';
+
+/** Monitors that a pretended run has. */
+export const MONITORS = ['reward', 'four-lines'];
 
 /** A trainer without training: what it has learned so far, `x`, depends on seed and on every cap it has seen. */
 export class FakeTrainer implements TrainerApi {
@@ -44,6 +48,8 @@ export class FakeTrainer implements TrainerApi {
   #building = 0;
   /** Environment steps that one update takes. */
   stepsPerUpdate = 100;
+  /** The rule that is raised at an update, once; tests of alarms replace it. */
+  raise: (update: number) => string | undefined = () => undefined;
   /** True success at an update; tests that need learning replace it. */
   succeed: (update: number) => number = () => 1 / (1 + this.x);
   readonly #fail = new Set<(why: Error) => void>();
@@ -57,7 +63,13 @@ export class FakeTrainer implements TrainerApi {
     this.spec = data.spec;
     this.update = 0;
     this.x = data.seed / 1000;
-    const opened = await this.#answer({ backend: 'fake', parameters: 1, states: 1, legalMaximum: 0.4 });
+    const opened = await this.#answer({
+      backend: 'fake',
+      parameters: 1,
+      states: 1,
+      legalMaximum: 0.4,
+      monitors: MONITORS,
+    });
     this.#building--;
     return opened;
   }
@@ -69,15 +81,28 @@ export class FakeTrainer implements TrainerApi {
     const from = this.update;
     const n = Math.min(updates, this.pace);
     const rows = new Float64Array(n * METRIC_IDS.length);
-    for (let r = 0; r < n; r++, this.update++) {
+    const alarms: Alarm[] = [];
+    let r = 0;
+    for (; r < n && alarms.length === 0; r++, this.update++) {
       for (const t of data.tweaks) if (t.at === this.update) this.#turn(t);
       this.x = this.x * 0.9 + Math.min(this.spec.reward.cap, 5) + 0.01;
       METRIC_IDS.forEach((id, m) => (rows[r * METRIC_IDS.length + m] = METRICS[id].family === 'tokens' ? NaN : 0));
       rows[r * METRIC_IDS.length + metricIndex('paidReward')] = this.x;
       rows[r * METRIC_IDS.length + metricIndex('trueSuccess')] = this.succeed(this.update);
       rows[r * METRIC_IDS.length + metricIndex('envSteps')] = this.stepsPerUpdate * (this.update + 1);
+      const monitor = this.raise(this.update);
+      if (monitor) alarms.push({ monitor, update: this.update, score: 2, level: 1, why: say });
     }
-    return this.#answer({ from, rows, legalMaximum: 0.4, ...(look ? { look: aLook(this.update - 1) } : {}) });
+    const done = rows.slice(0, r * METRIC_IDS.length);
+    const ratios = Float32Array.from({ length: r * MONITORS.length }, (_, i) => from + Math.floor(i / MONITORS.length));
+    const watched = { ratios, why: MONITORS.map(() => say), alarms, readings: [] };
+    return this.#answer({
+      from,
+      rows: done,
+      watched,
+      legalMaximum: 0.4,
+      ...(look ? { look: aLook(this.update - 1) } : {}),
+    });
   }
 
   async tweak(path: string, value: Tweak['value']): Promise<Tweak> {

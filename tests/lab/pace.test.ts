@@ -20,8 +20,11 @@ async function begin(paces: readonly number[]) {
   await Promise.all(arms.map((arm) => arm.open()));
   const frames = new FakeFrames();
   const playback = new Playback();
-  return { arms, frames, playback, pace: new Pace(arms, playback, frames, () => LENGTH) };
+  return { arms, frames, playback, pace: new Pace(arms, playback, frames, bell, () => LENGTH) };
 }
+
+/** No alarm ever. */
+const bell = { listen: () => false };
 
 /** What a visitor may do between two moments. */
 const act = fc.oneof(

@@ -97,7 +97,7 @@ describe('branching', () => {
     const first = await lab();
     await trained(first, 60);
     const [before] = digests(first.session);
-    const to = branched(first.page, first.session, 'a', 30);
+    const to = branched(first.page, first.session, 'a', [{ at: 30 }]);
     const all = await moved(first, to);
     const { session, frames } = all;
     expect(session.arms.map((arm) => [arm.id, arm.count])).toEqual([
@@ -128,10 +128,32 @@ describe('branching', () => {
     expect(replayed.session.branches).toEqual(session.branches);
   });
 
+  it('two branches of one arm at once, each with a knob turned where it leaves: what is live acts from there on', async () => {
+    const first = await lab();
+    await trained(first, 60);
+    const edits = [{ path: 'reward.cap', value: 0.1 }];
+    const forks = [
+      { at: 20, edits, title: { zh: '重来', en: 'again' } },
+      { at: 60, edits },
+    ];
+    const all = await moved(first, branched(first.page, first.session, 'a', forks));
+    const [a, , again, on] = all.session.arms;
+    expect([again.title.en, on.title.en, again.count, on.count]).toEqual(['again', 'ask (3)', 20, 60]);
+    expect([again, on].map((arm) => arm.edits)).toEqual([20, 60].map((at) => [{ at, path: 'reward.cap', value: 0.1 }]));
+    expect([again.spec.reward.cap, on.spec.reward.cap, a.spec.reward.cap]).toEqual([0.1, 0.1, 0.3]);
+    await trained(all, 90);
+    for (const arm of [again, on]) {
+      const { at } = arm.edits[0];
+      expect(arm.past(at).columns.digest('fake')).toBe(a.past(at).columns.digest('fake'));
+      expect(arm.past(at + 1).columns.digest('fake')).not.toBe(a.past(at + 1).columns.digest('fake'));
+    }
+    expect(branched(all.page, all.session, 'a', [{ at: 1 }])).toBeUndefined();
+  });
+
   it('without a change it goes on exactly as its parent did', async () => {
     const first = await lab();
     await trained(first, 60);
-    const all = await moved(first, branched(first.page, first.session, 'a', 47));
+    const all = await moved(first, branched(first.page, first.session, 'a', [{ at: 47 }]));
     await trained(all, 60);
     expect(all.session.arms[2].digest).toBe(all.session.arms[0].digest);
     const { columns } = all.session.arms[2].past();
@@ -141,12 +163,12 @@ describe('branching', () => {
   it('four arms at most; a parent that leaves takes its name from the tree; starting over ends the tree', async () => {
     const first = await lab();
     await trained(first, 30);
-    let all = await moved(first, branched(first.page, first.session, 'a', 10));
+    let all = await moved(first, branched(first.page, first.session, 'a', [{ at: 10 }]));
     await trained(all, 30);
-    all = await moved(all, branched(all.page, all.session, 'a-2', 20));
+    all = await moved(all, branched(all.page, all.session, 'a-2', [{ at: 20 }]));
     await trained(all, 30);
     expect(all.session.branches.map((b) => `${b.arm}<${b.from}`)).toEqual(['a-2<a', 'a-3<a-2']);
-    expect(branched(all.page, all.session, 'a', 5)).toBeUndefined();
+    expect(branched(all.page, all.session, 'a', [{ at: 5 }])).toBeUndefined();
     expect(duplicated(all.page, all.session, 'a')).toBeUndefined();
     all.session.arms[3].title = { zh: '封顶', en: 'capped' };
     const left = await moved(all, without(all.page, all.session, 'a'));
@@ -165,7 +187,7 @@ describe('branching', () => {
   it('a knob that cannot act during a run starts all arms over, and the tree is gone', async () => {
     const first = await lab();
     await trained(first, 30);
-    const all = await moved(first, branched(first.page, first.session, 'a', 10));
+    const all = await moved(first, branched(first.page, first.session, 'a', [{ at: 10 }]));
     expect(all.session.set('world.slip', 0.1)).toBe('restart');
     expect(all.session.branches).toEqual([]);
   });
