@@ -177,6 +177,15 @@ export const cards = named({
     notes: ['D4'],
     minutes: 25,
   },
+  'phase-change': {
+    title: text('翻过去的那一刻', 'The moment it turns'),
+    question: text(
+      '训了几十次都老老实实，为什么会在某个说不准的时候，十来次更新里全翻过去？哪条线先知道？',
+      'Honest for dozens of updates, then all turned within a dozen, at a moment nobody foresaw. Which line knew first?',
+    ),
+    notes: ['G2'],
+    minutes: 30,
+  },
 });
 
 /** The same as a list. */
