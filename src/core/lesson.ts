@@ -25,6 +25,8 @@ export interface Lesson {
   readonly credit?: { readonly methods: readonly string[]; readonly view?: 'layers' | 'map' };
   /** Shows the learning race: many credit rules over the same environment steps, recorded and to be run again. */
   readonly race?: true;
+  /** Offers "Hack my reward" below the stage: a swarm that trains against the reward at hand. */
+  readonly redTeam?: true;
   /** Shows recorded measurements of many runs: which line moves first, or which snapshot each rule keeps. */
   readonly recorded?: 'leads' | 'checkpoints';
   /** Alarms of monitors stop its runs, and the panel of monitors is at hand. */

@@ -13,7 +13,7 @@ import { Clock } from './clock.svelte';
 import type { Section } from './source';
 
 export type Layout = 'lab' | 'lesson' | 'home';
-export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'code' | TokenPanel;
+export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'red-team' | 'code' | TokenPanel;
 
 /** One rollout held still at a step, so that its pay slip can point at the map. */
 export interface Focus {
