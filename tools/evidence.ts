@@ -4,6 +4,7 @@ import { catalog } from '../src/catalog';
 import { armsOf, holds, nameOf, referencesOf, valueOf } from '../src/core/claim';
 import type { Evidence, SweepPoint } from '../src/core/evidence';
 import type { Lesson, Sweep } from '../src/core/lesson';
+import type { MetricId } from '../src/core/metric';
 import { familyOf, withValue } from '../src/core/spec';
 import { compile } from '../src/core/tables';
 import { lessons } from '../src/lessons';
@@ -78,19 +79,20 @@ async function sweepOf(lesson: Lesson, sweep: Sweep): Promise<SweepPoint[]> {
     ),
     progressBar,
   );
-  // What cannot be enumerated has no known optimum, and its curve is drawn without one.
+  // What cannot be enumerated has no known optimum, and where pay is not drawn its optimum says nothing.
   const compiled =
-    familyOf(base) === 'tables'
+    familyOf(base) === 'tables' && !sweep.below
       ? compile(catalog.worlds.get(base.world.id).build(base.world.values as never))
       : undefined;
   return sweep.values.map((value, i) => {
     const of = outcomes.slice(i * seeds, (i + 1) * seeds);
-    const at = (metric: 'trueSuccess' | 'paidReward') => summarise(valuesAt(of, metric, sweep.updates - 1));
+    const at = (metric: MetricId) => summarise(valuesAt(of, metric, sweep.updates - 1));
     const best = compiled && optimum(compiled, specs[i].reward, (id) => catalog.rewards.get(id));
     return {
       value: value === Infinity ? 'inf' : value,
       trueSuccess: at('trueSuccess'),
       paidReward: at('paidReward'),
+      ...(sweep.below ? { below: at(sweep.below) } : {}),
       ...(!best || 'reason' in best
         ? {}
         : { optimum: { paid: round(best.blind.paid), success: round(best.blind.success) } }),

@@ -19,6 +19,10 @@ export interface SweepInput {
   readonly height: number;
   readonly em: number;
   readonly points: readonly SweepPoint[];
+  /** How the lower panel's numbers read; a percentage fills [0, 1] like the upper one. */
+  readonly format?: Format;
+  /** A dose to draw a line at, between the doses that were measured. */
+  readonly mark?: number;
 }
 
 interface Panel {
@@ -47,6 +51,8 @@ export interface SweepLayout {
   readonly dotRadius: number;
   readonly xTicks: readonly { readonly x: number; readonly label: string }[];
   readonly panels: readonly [Panel, Panel];
+  /** x of the marked dose; undefined when it lies outside the doses. */
+  readonly markX: number | undefined;
 }
 
 /** The word for a dose: `0`, `.5` as `0.5`, `∞`. */
@@ -54,7 +60,7 @@ export const sayDose = (value: number): string => (value === Infinity ? '∞' : 
 
 /** Lays out two panels over one ordinal x: true success in [0, 1] above, paid reward below. Doses without seeds yet stay empty. */
 export function layoutSweep(input: SweepInput): SweepLayout {
-  const { width, height, em, points } = input;
+  const { width, height, em, points, format: below = 'number', mark } = input;
   const words = points.map((p) => sayDose(p.value));
   const left = Math.ceil(3.2 * em);
   const right = width - 0.8 * em;
@@ -104,6 +110,7 @@ export function layoutSweep(input: SweepInput): SweepLayout {
 
   const paid = finiteExtent(points.flatMap((p) => [p.paid, p.optimum ? [p.optimum.paid] : []])) ?? [0, 1];
   const top = Math.max(paid[1], 0.05) * 1.06;
+  const low: readonly [number, number] = below === 'percent' ? [0, 1] : [Math.min(0, paid[0] * 1.06), top];
   return {
     left,
     right,
@@ -112,9 +119,19 @@ export function layoutSweep(input: SweepInput): SweepLayout {
     xTicks: thin(words, band, em).map((i) => ({ x: x(words[i]) ?? left, label: words[i] })),
     panels: [
       panel('truth', 1.6 * em, middle - 0.6 * em, [0, 1], 'percent'),
-      panel('paid', middle + 1.4 * em, bottom, [Math.min(0, paid[0] * 1.06), top], 'number'),
+      panel('paid', middle + 1.4 * em, bottom, low, below),
     ],
+    markX: mark === undefined ? undefined : between(mark, points, (i) => x(words[i]) ?? left),
   };
+}
+
+/** Where a dose lies among those measured: evenly spaced dots, straight in between. */
+function between(dose: number, points: readonly SweepPoint[], x: (i: number) => number): number | undefined {
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1].value, points[i].value];
+    if ((dose - from) * (dose - to) <= 0) return x(i - 1) + ((dose - from) / (to - from)) * (x(i) - x(i - 1));
+  }
+  return undefined;
 }
 
 /** Which dose words fit: every k-th, and always the last (∞). */
@@ -132,6 +149,7 @@ export function sweepTable(
   points: readonly SweepPoint[],
   words: readonly [dose: string, truth: string, paid: string, optimum: string],
   full: boolean,
+  below: Format = 'number',
 ): Table {
   const span = (xs: readonly number[], format: Format): string => {
     if (!xs.length) return '';
@@ -147,7 +165,7 @@ export function sweepTable(
     rows: points.map((p) => [
       sayDose(p.value),
       span(p.truth, 'percent'),
-      span(p.paid, 'number'),
+      span(p.paid, below),
       p.optimum ? say(p.optimum.truth, 'percent') : '',
       ...Array.from({ length: most }, (_, k) => p.truth[k] ?? ''),
       ...Array.from({ length: most }, (_, k) => p.paid[k] ?? ''),

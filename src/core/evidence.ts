@@ -39,6 +39,8 @@ export interface SweepPoint {
   readonly value: number | 'inf';
   readonly trueSuccess: Summary;
   readonly paidReward: Summary;
+  /** The metric that the lesson draws in the place of paid reward. */
+  readonly below?: Summary;
   /** Exact best under this reward for an agent that cannot see the clock. */
   readonly optimum?: { readonly paid: number; readonly success: number };
 }

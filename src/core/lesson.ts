@@ -58,6 +58,10 @@ export interface Sweep {
   readonly values: readonly number[];
   readonly updates: number;
   readonly seeds: number;
+  /** Drawn below true success; paid reward when absent. */
+  readonly below?: MetricId;
+  /** A dose that theory singles out: a line at it, and what stands beside the line. */
+  readonly mark?: { readonly at: number; readonly say: Text };
 }
 
 /** One aspect, and what it is in single-turn and in agentic reinforcement learning. */

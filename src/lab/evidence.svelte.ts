@@ -33,6 +33,7 @@ const EVIDENCE = v.object({
         value: v.union([value, v.literal('inf')]),
         trueSuccess: summary,
         paidReward: summary,
+        below: v.exactOptional(summary),
         optimum: v.exactOptional(v.object({ paid: value, success: value })),
       }),
     ),

@@ -1,4 +1,5 @@
 import { text } from '../core/text';
+import type { Text } from '../core/text';
 
 /** Words of the home, lessons, lesson and claims pages. Words of a lesson stand in the lesson. */
 export const LESSON_WORDS = {
@@ -102,6 +103,8 @@ export const LESSON_WORDS = {
     '上图看真做成多少，下图看付出去多少；菱形是这个奖励下算得出的最优。',
     'Above, what was really done; below, what was paid. Diamonds are the exact best under that reward.',
   ),
+  sweepBelow: ({ zh, en }: Text) =>
+    text(`上图看真实成功率，下图看“${zh}”。`, `Above, true success; below, ${en.toLowerCase()}.`),
   hereResult: text('你的机器上刚跑的', 'Just run on your machine'),
   explainTitle: text('为什么会这样', 'Why it happens'),
   claimsTitle: text('这一课断言了什么', 'What this lesson claims'),

@@ -41,6 +41,25 @@ describe('layoutSweep', () => {
     expect(truth.path.match(/M/g)).toHaveLength(2);
   });
 
+  it('marks a dose between those measured, in proportion, and none outside them', () => {
+    const at = (mark: number) => layoutSweep({ width: 500, height: 260, em: 12, points, mark }).markX;
+    expect(at(0.3)).toBeCloseTo((truth.doses[1].x + truth.doses[2].x) / 2, 9);
+    expect(at(0.1)).toBeCloseTo(truth.doses[1].x, 9);
+    expect(at(-1)).toBeUndefined();
+    expect(l.markX).toBeUndefined();
+    const falling = [0, -0.1, -0.2].map((value) => ({ value, truth: [1], paid: [1] }));
+    const down = layoutSweep({ width: 500, height: 260, em: 12, points: falling, mark: -0.15 });
+    expect(down.markX).toBeCloseTo((down.panels[0].doses[1].x + down.panels[0].doses[2].x) / 2, 9);
+  });
+
+  it('gives a lower panel in per cent the whole of [0, 1]', () => {
+    const half = [{ value: 1, truth: [1], paid: [0.5] }];
+    const [, low] = layoutSweep({ width: 500, height: 260, em: 12, points: half, format: 'percent' }).panels;
+    expect(low.doses[0].mean).toBeCloseTo((low.top + low.bottom) / 2, 9);
+    expect(low.yTicks.at(-1)?.label).toBe('100%');
+    expect(sweepTable(half, ['cap', 'true', 'low', 'best'], false, 'percent').rows[0][2]).toBe('50%');
+  });
+
   it('thins the dose words when they do not fit, keeping ∞', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({ value: i === 29 ? Infinity : i / 10, truth: [0], paid: [0] }));
     const labels = layoutSweep({ width: 200, height: 260, em: 12, points: many }).xTicks.map((t) => t.label);

@@ -6,11 +6,13 @@ import type { SweepPoint } from '../../charts/sweep';
 import { SOLVED, fill, nameOf } from '../../core/claim';
 import type { Reference } from '../../core/claim';
 import type { Evidence, Summary } from '../../core/evidence';
-import type { Lesson } from '../../core/lesson';
+import type { Lesson, Sweep } from '../../core/lesson';
 import { METRICS } from '../../core/metric';
 import type { MetricId } from '../../core/metric';
 import { text } from '../../core/text';
 import type { Locale, Text } from '../../core/text';
+import type { Dose } from '../../lab/sweep.svelte';
+import { LESSON_WORDS as W } from '../words-lessons';
 
 /** What a sentence's placeholder stands for, by seed; undefined when it was not measured. */
 export function valuesOf(evidence: Evidence | undefined, reference: Reference): readonly number[] | undefined {
@@ -82,11 +84,27 @@ export function fanOf(lesson: Lesson, evidence: Evidence, metric: MetricId, loca
 
 /** The measured sweep as the chart takes it. */
 export const sweepOf = ({ sweep = [] }: Evidence): SweepPoint[] =>
-  sweep.map(({ value, trueSuccess, paidReward, optimum }) => ({
+  sweep.map(({ value, trueSuccess, paidReward, below, optimum }) => ({
     value: value === 'inf' ? Infinity : value,
     truth: trueSuccess.bySeed,
-    paid: paidReward.bySeed,
+    paid: (below ?? paidReward).bySeed,
     ...(optimum ? { optimum: { truth: optimum.success, paid: optimum.paid } } : {}),
+  }));
+
+/** What a sweep's chart is told beside its points: the lower panel where it is not pay, and the marked dose. */
+export const sweepLook = ({ below, mark }: Sweep, locale: Locale) => ({
+  takeaway: (below ? W.sweepBelow(METRICS[below].title) : W.sweepTakeaway)[locale],
+  ...(below ? { paidLabel: METRICS[below].title[locale], format: METRICS[below].format } : {}),
+  ...(mark ? { mark: { at: mark.at, say: mark.say[locale] } } : {}),
+});
+
+/** Doses measured here, as the chart takes them. */
+export const dosesOf = (doses: readonly Dose[], { below }: Sweep): SweepPoint[] =>
+  doses.map(({ value, ends, optimum }) => ({
+    value,
+    truth: ends.trueSuccess ?? [],
+    paid: ends[below ?? 'paidReward'] ?? [],
+    ...(optimum?.known && !below ? { optimum: { truth: optimum.blind.success, paid: optimum.blind.paid } } : {}),
   }));
 
 /** What a fan says in one sentence: how many seeds solved the task, or where each arm's median ended. */

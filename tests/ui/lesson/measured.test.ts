@@ -6,6 +6,8 @@ import {
   pieces,
   spell,
   summaryOf,
+  dosesOf,
+  sweepLook,
   sweepOf,
   takeaway,
   valuesOf,
@@ -53,6 +55,23 @@ describe('curves', () => {
     );
     expect(takeaway([], 'paidReward', 'zh')).toBe('');
   });
+});
+
+it('a sweep that draws another metric below takes its numbers, and says so in the chart', () => {
+  const plan = { ...lesson.sweep!, below: 'heldOut', mark: { at: 0.7, say: text('预测', 'predicted') } } as const;
+  const of = (...bySeed: number[]) => ({ mean: bySeed[0], lo: bySeed[0], hi: bySeed[0], bySeed });
+  const sweep = [{ value: 1, trueSuccess: of(1), paidReward: of(5), below: of(0.25) }];
+  expect(sweepOf({ ...evidence, sweep })).toEqual([{ value: 1, truth: [1], paid: [0.25] }]);
+  expect(sweepLook(plan, 'en')).toEqual({
+    takeaway: 'Above, true success; below, held-out success.',
+    paidLabel: 'Held-out success',
+    format: 'percent',
+    mark: { at: 0.7, say: 'predicted' },
+  });
+  const dose = { value: 1, ends: { trueSuccess: [1], heldOut: [0.25], paidReward: [5] } };
+  expect(dosesOf([dose], plan)).toEqual([{ value: 1, truth: [1], paid: [0.25] }]);
+  const { below: _, ...plain } = plan;
+  expect(dosesOf([dose], plain)).toEqual([{ value: 1, truth: [1], paid: [5] }]);
 });
 
 it('a sweep’s "inf" is no limit, and the exact best stands beside it', () => {
