@@ -81,7 +81,8 @@ export function compose(
     const kept = memories[i]?.length === tables.states ? memories[i] : new Float64Array(tables.states);
     const memory = plugin.remembers ? kept : new Float64Array(0);
     const values = valuesOf(plugin.knobs, t.values as never) as never;
-    return { spec: t, plugin, values, scene: makeScene(tables, spec, memory) };
+    const learned = t.weight === 0 ? undefined : plugin.learn?.(tables.kinds, values);
+    return { spec: t, plugin, values, scene: makeScene(tables, spec, memory, learned) };
   });
   const ledger = new Ledger(
     parts.map((p) => ({ part: p.plugin.part, cap: p.spec.cap })),
@@ -93,6 +94,8 @@ export function compose(
       const n = episode.length;
       const byTerm = parts.map(({ spec: t, plugin, scene, values }) => {
         const amounts = new Float64Array(n);
+        // What weighs nothing has learned nothing, and need not be asked.
+        if (t.weight === 0 && plugin.learn) return amounts;
         const seen = t.mode === 'first' ? new Set<number>() : undefined;
         plugin.pay(episode, scene, values, (step, amount, key) => {
           if (seen?.has(key)) return;

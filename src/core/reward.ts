@@ -4,6 +4,7 @@ import type { Plugin } from './plugin';
 import type { Steps } from './rollouts';
 import type { Tables } from './tables';
 import { text } from './text';
+import type { Text } from './text';
 import type { EventKind } from './world';
 
 /**
@@ -18,6 +19,13 @@ export interface RewardTerm<K extends Knobs = Knobs> extends Plugin<K> {
   readonly needs?: 'states';
   /** Does what it pays for a step depend on nothing but that step and whether it is the last? Then the oracle can plan for it. */
   readonly memoryless?: true;
+  /**
+   * What must be learned before it can pay, such as a reward model from comparisons: done once whenever a reward is
+   * composed, from nothing but the world's event kinds and the term's own knobs. Pure, and a matter of milliseconds.
+   */
+  learn?(kinds: readonly EventKind[], values: Values<K>): unknown;
+  /** Why this episode is paid what it is paid, in a sentence or two, for a term that judges a whole episode. */
+  reason?(episode: Steps, scene: Scene, values: Values<K>): Text;
   /** Calls `pay(step, amount, key)` for everything it would pay in this episode; `key` tells repeats apart in mode "first". */
   pay(episode: Steps, scene: Scene, values: Values<K>, pay: Pay): void;
 }
@@ -37,15 +45,17 @@ export interface Scene {
   readonly goal: number;
   /** The largest `tables.distance`; at least 1, so that it can be divided by. */
   readonly farthest: number;
+  /** What the term's own `learn` returned; undefined for a term that learns nothing. */
+  readonly learned: unknown;
 }
 
-/** What every term of a reward is shown of a world. `memory` is the term's own. */
-export function makeScene(tables: Ground, spec: RewardSpec, memory: Float64Array): Scene {
+/** What a term of a reward is shown of a world. `memory` and `learned` are the term's own. */
+export function makeScene(tables: Ground, spec: RewardSpec, memory: Float64Array, learned?: unknown): Scene {
   const best = Math.max(0, ...tables.kinds.filter((k) => k.part === 'outcome').map((k) => k.amount));
   let goal = 0;
   tables.kinds.forEach((k, i) => (goal |= k.part === 'outcome' && k.amount === best ? 1 << i : 0));
   const prices = Float64Array.from(tables.kinds, (kind) => spec.prices[kind.id] ?? 1);
-  return { tables, prices, memory, goal, farthest: tables.distance.reduce((a, b) => Math.max(a, b), 1) };
+  return { tables, prices, memory, goal, farthest: tables.distance.reduce((a, b) => Math.max(a, b), 1), learned };
 }
 
 /** Pays every event of one part: its declared amount times the visitor's multiplier, keyed by event kind. */

@@ -14,6 +14,7 @@ export const STREAM = {
   demonstrate: 8,
   select: 9,
   branch: 10,
+  rate: 11,
 } as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 

@@ -31,14 +31,20 @@ export type StartValues = Values<typeof START>;
 
 /**
  * Initial logits [states × actions]: the world's prior, plus β on the moves of a rule that knows the way: those that
- * leave the fewest expected steps to success (the most, for the wrong rule). The partial rule is silent from half-way on.
+ * leave the fewest expected steps to success (the most, for the wrong rule), or, where a world says so, what people did
+ * there. The partial rule is silent from half-way on.
  */
 export function initialLogits(t: Tables, { warm, rule }: StartValues): Float64Array {
   const logits = Float64Array.from({ length: t.states * t.actions }, (_, sa) => t.prior[sa % t.actions]);
   if (warm === 0) return logits;
   const way = Math.max(...t.levels.flatMap((level) => Array.from(level.states, (s) => t.distance[s])));
   for (let s = 0; s < t.states; s++) {
-    if (t.distance[s] < 0 || (rule === 'partial' && t.distance[s] <= way / 2)) continue;
+    if (rule === 'partial' && t.distance[s] <= way / 2) continue;
+    if (t.shown && rule !== 'wrong') {
+      logits[s * t.actions + t.shown[s]] += warm;
+      continue;
+    }
+    if (t.distance[s] < 0) continue;
     const left = Array.from({ length: t.actions }, (_, a) => stepsLeft(t, s * t.actions + a, way));
     const wanted = rule === 'wrong' ? Math.max(...left) : Math.min(...left);
     left.forEach((d, a) => (logits[s * t.actions + a] += d === wanted ? warm : 0));

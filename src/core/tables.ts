@@ -30,6 +30,8 @@ export interface Tables {
   /** [states] fewest steps to an end that the grader pays in full, over actions and luck; −1 when unreachable. */
   readonly distance: Int32Array;
   readonly prior: Float64Array;
+  /** [states] the action that people showed here; absent where the task shows none. */
+  readonly shown?: Uint8Array;
   readonly places: readonly Place[];
   /** [states] the world's own key, for the trajectory graph and for people. */
   readonly keys: readonly string[];
@@ -151,6 +153,7 @@ export function compile(task: Task): Compiled {
     levels,
     distance: new Int32Array(states.length),
     prior: Float64Array.from(task.prior ?? new Array<number>(A).fill(0)),
+    ...(task.shown ? { shown: Uint8Array.from(states, (s) => task.shown!(s)) } : {}),
     places: states.map((s) => task.place(s)),
     keys: states.map((s) => task.key(s)),
     ...(task.name ? { names: states.map((s) => task.name!(s)) } : {}),

@@ -38,6 +38,7 @@ export function withTranscript(task: Task, k: number): Task {
       return [...Array.from(task.observe(base(state))), ...row];
     },
     ...(task.name ? { name: (state: unknown) => task.name!(base(state)) } : {}),
+    ...(task.shown ? { shown: (state: unknown) => task.shown!(base(state)) } : {}),
     place: (state) => task.place(base(state)),
     node: (state) => (task.node ? task.node(base(state)) : task.key(base(state))),
     ...(task.alias ? { alias: (state: unknown) => task.alias!(base(state)) } : {}),

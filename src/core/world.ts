@@ -34,6 +34,8 @@ export interface Task<S = unknown> {
   node?(state: S): string;
   /** A key that is too coarse on purpose: what a careless matcher would take for one state. Coarser than `node`. */
   alias?(state: S): string;
+  /** What people did here whom a supervised start imitates (start.ts); absent: whatever leaves the fewest steps to go. */
+  shown?(state: S): number;
   /** Added to the initial logits, one per action; e.g. a rarely tried "give up" starts at −3. */
   readonly prior?: readonly number[];
 }

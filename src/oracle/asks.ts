@@ -35,15 +35,20 @@ export interface Asks {
  * @returns undefined when a term that weighs something looks further than one step (novelty, repetition)
  */
 export function spellOut(spec: RewardSpec, t: Tables, term: (id: string) => RewardTerm): Asks | undefined {
-  const active = spec.terms.filter((x) => x.weight !== 0).map((x) => ({ spec: x, plugin: term(x.id) }));
-  if (!active.every((x) => x.plugin.memoryless)) return undefined;
-  const scene = makeScene(t, spec, new Float64Array(0));
+  const weighing = spec.terms.filter((x) => x.weight !== 0);
+  if (!weighing.every((x) => term(x.id).memoryless)) return undefined;
+  const active = weighing.map((x) => {
+    const plugin = term(x.id);
+    const values = valuesOf(plugin.knobs, x.values as never) as never;
+    const scene = makeScene(t, spec, new Float64Array(0), plugin.learn?.(t.kinds, values));
+    return { spec: x, plugin, values, scene };
+  });
   const bills: Ask[][] = [];
   const index = new Map<string, number>();
   const billOf = (episode: Steps): number => {
     const asks: Ask[] = [];
-    active.forEach(({ spec: s, plugin }, i) => {
-      plugin.pay(episode, scene, valuesOf(plugin.knobs, s.values as never) as never, (step, amount, key) => {
+    active.forEach(({ spec: s, plugin, values, scene }, i) => {
+      plugin.pay(episode, scene, values, (step, amount, key) => {
         if (step === 0) asks.push({ term: i, amount: amount * s.weight, key: s.mode === 'first' ? key : 0 });
       });
     });

@@ -29,7 +29,8 @@ interface Payment {
 }
 function payments(term: RewardTerm, episode: Steps, tables: Tables, values: never): Payment[] {
   const memory = new Float64Array(term.remembers ? tables.states : 0);
-  const scene = makeScene(tables, { terms: [], cap: Infinity, prices: {} }, memory);
+  const learned = term.learn?.(tables.kinds, values);
+  const scene = makeScene(tables, { terms: [], cap: Infinity, prices: {} }, memory, learned);
   const out: Payment[] = [];
   term.pay(episode, scene, values, (step, amount, key) => out.push({ step, amount, key }));
   return out;

@@ -48,9 +48,16 @@ function play(tables: Tables, seed: number, level = 0): Steps {
 const five = compile(corridor(5, 20, [1, 2])).tables;
 
 describe('terms that pay events', () => {
-  it('outcome pays the grader’s events only, and is the one outcome term', () => {
+  it('outcome pays the grader’s events only; beside it, only judges of whole episodes are outcome terms', () => {
     expect(score(five, walk(five, 'rrrr'), termSpec('outcome', 2))).toEqual([0, 0, 0, 2]);
-    expect(rewards.all.filter((t) => t.part === 'outcome').map((t) => t.id)).toEqual(['outcome']);
+    expect(rewards.all.filter((t) => t.part === 'outcome').map((t) => t.id)).toEqual([
+      'dual-judge',
+      'judge',
+      'outcome',
+      'reward-model',
+      'rubric',
+      'spot-check',
+    ]);
   });
   it('milestone pays each entry, and once per milestone in mode "first"', () => {
     expect(score(five, walk(five, 'rrlr'), termSpec('milestone', 1))).toEqual([1, 1, 0, 1]);
