@@ -1,5 +1,6 @@
 import type { Problem } from '../bridge/report';
 import { text } from '../core/text';
+import { asOf } from './edits';
 import type { Session } from './session.svelte';
 import { encodeRoute, fits } from './url';
 import type { View } from './url';
@@ -15,4 +16,18 @@ export function linkTo(session: Session, view: View): { hash: string; problem?: 
     'There are more live edits than a link can hold; export the run instead.',
   );
   return { hash, problem };
+}
+
+/** The link to the lab with a lesson's arms as they were after `at` updates; undefined when a link cannot hold it. */
+export function labLink(session: Session, at: number, view: View): string | undefined {
+  const { lesson, state, deps } = session;
+  const arms = Object.fromEntries(
+    session.arms.map((arm) => {
+      void arm.edits;
+      const { spec, edits } = asOf(arm.start, at);
+      return [arm.id, { spec, edits }];
+    }),
+  );
+  const hash = encodeRoute({ page: 'lab', from: lesson.id, state: { ...state, arms, at }, view }, deps);
+  return fits(hash) ? hash : undefined;
 }

@@ -6,6 +6,7 @@ import type { Tweak } from '../../core/spec';
 import type { Locale } from '../../core/text';
 import { timeline } from '../../lab/edits';
 import type { ArmRun } from '../../lab/run.svelte';
+import type { Session } from '../../lab/session.svelte';
 import { WORDS } from '../words';
 
 /** Levels worth comparing with: what one honest pass can earn, and the best paid and true ends of the arm's reward. */
@@ -38,6 +39,13 @@ export function markersOf(arms: readonly ArmRun[], hueOf: (arm: ArmRun) => Hue, 
     });
   });
 }
+
+/** The alarms of the rule that is listened to, by arm. */
+export const alarmMarkers = ({ arms, bell }: Session, hueOf: (arm: ArmRun) => Hue, named: boolean): Marker[] =>
+  arms.flatMap((arm) => {
+    const alarm = bell.alarmOf(arm);
+    return alarm ? [{ at: alarm.update, label: named ? '⚑' : '', hue: hueOf(arm) }] : [];
+  });
 
 // The time axis grows in steps of this many updates, so that it does not crawl.
 const STRIDE = 50;

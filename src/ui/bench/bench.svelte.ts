@@ -5,6 +5,7 @@ import type { Lesson } from '../../core/lesson';
 import type { MetricId } from '../../core/metric';
 import { text } from '../../core/text';
 import type { Locale } from '../../core/text';
+import type { Fork } from '../../lab/arms';
 import type { ArmRun } from '../../lab/run.svelte';
 import type { Session } from '../../lab/session.svelte';
 import { TranscriptView } from '../tokens/view.svelte';
@@ -13,7 +14,8 @@ import { Clock } from './clock.svelte';
 import type { Section } from './source';
 
 export type Layout = 'lab' | 'lesson' | 'home';
-export type Panel = 'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'red-team' | 'code' | TokenPanel;
+export type Panel =
+  'rollout' | 'signal' | 'fan' | 'sweep' | 'credit' | 'race' | 'red-team' | 'monitors' | 'code' | TokenPanel;
 
 /** One rollout held still at a step, so that its pay slip can point at the map. */
 export interface Focus {
@@ -28,8 +30,8 @@ const REDRAW_EVERY = 90;
 /** How arms are added, taken away and brought in from a file, where the page allows it. */
 export interface ArmChanges {
   duplicate(id: string): void;
-  /** One more arm that leaves arm `id` after `at` updates. */
-  branch(id: string, at: number): void;
+  /** More arms that leave arm `id`. */
+  branch(id: string, forks: readonly Fork[]): void;
   remove(id: string): void;
   open(file: Blob): void;
 }

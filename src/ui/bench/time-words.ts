@@ -26,6 +26,15 @@ export const TIME = {
     '继续会剪掉这之后的曲线；想留着对照，就分叉。',
     'Resuming cuts what comes after; to keep it for comparison, branch.',
   ),
+  noteLesson: text(
+    '继续会剪掉这之后的曲线；想留着对照，就到实验台里分叉。',
+    'Resuming cuts what comes after; to keep it for comparison, branch in the lab.',
+  ),
+  inLab: text('到实验台从这里分叉', 'Branch from here in the lab'),
+  inLabHint: text(
+    '同一个种子、同样的臂，在实验台里重放到这一刻',
+    'Same seed, same arms, replayed up to this moment in the lab',
+  ),
   resumed: (at: number) => text(`已退回第 ${at} 次更新。`, `Back at update ${at}.`),
   branched: text(
     '分叉停在这一刻：改奖励、损失或掩码，再按“开始”，它会追上其他臂。',

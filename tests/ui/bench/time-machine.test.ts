@@ -26,7 +26,7 @@ async function shown(hash: string, lang: Locale = 'en') {
     duplicate: () => {},
     remove: () => {},
     open: () => {},
-    branch: (id: string, at: number) => asked.push([id, at]),
+    branch: (id: string, forks: unknown) => asked.push([id, forks]),
   };
   const prefs = new Prefs({ lang }, { store: new Store(() => undefined), languages: [lang], media });
   mounted = mount(TimeHost, { target: document.body, props: { prefs, session: all.session, changes } });
@@ -96,7 +96,7 @@ describe('the time machine', () => {
     const { asked, scrub } = await shown('#/lab?v=1&n=60');
     scrub(45);
     press('Branch from here');
-    expect(asked).toEqual([['a', 45]]);
+    expect(asked).toEqual([['a', [{ at: 45 }]]]);
     expect(document.querySelector('svg')).toBeNull();
   });
 
