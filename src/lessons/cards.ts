@@ -177,6 +177,15 @@ export const cards = named({
     notes: ['D4'],
     minutes: 25,
   },
+  'proxy-and-truth': {
+    title: text('代理与真相', 'The proxy and the truth'),
+    question: text(
+      '打分模型的分一路涨，真本事先涨后跌。最好的那个策略，是什么时候路过的？',
+      'The reward model’s score only rises; the truth rises, then falls. When did the best policy go by?',
+    ),
+    notes: ['G1'],
+    minutes: 30,
+  },
   'phase-change': {
     title: text('翻过去的那一刻', 'The moment it turns'),
     question: text(
@@ -184,6 +193,15 @@ export const cards = named({
       'Honest for dozens of updates, then all turned within a dozen, at a moment nobody foresaw. Which line knew first?',
     ),
     notes: ['G2'],
+    minutes: 30,
+  },
+  'red-team': {
+    title: text('先攻后训', 'Red-team before you train'),
+    question: text(
+      '奖励写好了。怎样在上线之前知道它会不会被钻空子，又有多大把握？',
+      'The reward is written. How can you know before training whether it will be gamed, and how sure can you be?',
+    ),
+    notes: ['G7', 'G8'],
     minutes: 30,
   },
 });

@@ -61,9 +61,7 @@ export default {
         picture: board(limit + 1, F + 1, [
           { kind: 'start', x: 0, y: F, label: '0' },
           { kind: 'goal', x: F, y: 0, event: 'accepted', label: '✓' },
-          ...range(F)
-            .map((i) => ({ kind: 'checkpoint' as const, x: i + 1, y: F - i - 1, event: 'fact' }))
-            .slice(0, -1),
+          ...range(F - 1).map((i) => ({ kind: 'checkpoint' as const, x: i + 1, y: F - i - 1, event: 'fact' })),
           { kind: 'pad', x: PATIENCE, y: F, label: String(PATIENCE) },
         ]),
       },
