@@ -195,6 +195,15 @@ export const cards = named({
     notes: ['G2'],
     minutes: 30,
   },
+  'long-answer-judge': {
+    title: text('爱看长答案的裁判', 'Judges that like long answers'),
+    question: text(
+      '标注者爱看长的、爱看加粗的、爱听顺着说的，策略就写什么。换个什么样的裁判，才不吃这一套？',
+      'A rater likes length, bold, or its own words, and that is what the policy writes. Which judge does not fall for it?',
+    ),
+    notes: ['G3', 'G5'],
+    minutes: 30,
+  },
   'red-team': {
     title: text('先攻后训', 'Red-team before you train'),
     question: text(
@@ -203,6 +212,15 @@ export const cards = named({
     ),
     notes: ['G7', 'G8'],
     minutes: 30,
+  },
+  'practice-or-stage': {
+    title: text('练习场还是台上', 'Practice ground or stage'),
+    question: text(
+      '练习场里样样都对，换一关没见过的、换成真的工具返回，还剩几成？',
+      'Right every time in practice. On a level never seen, or with the real replies of the tool, how much is left?',
+    ),
+    notes: ['A2', 'A3'],
+    minutes: 25,
   },
 });
 
