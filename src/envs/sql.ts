@@ -59,8 +59,8 @@ export function equality(
 }
 
 /**
- * Runs the query on two databases for the grader and on a fresh third one for the truth, all drawn at random: the same
- * tables for nobody.
+ * Runs the query on three databases drawn at random: two are the grader's, the third is fresh and the grader's no more.
+ * Truly right is what holds on the first and still holds on the fresh one: luck that does not carry over is no skill.
  */
 export function submit(s: Sql, value: Value, K: number, events: readonly string[] = []): Branch<Sql>[] {
   const over = (verdict: number, p: number, success: boolean): Branch<Sql> => ({
@@ -72,10 +72,11 @@ export function submit(s: Sql, value: Value, K: number, events: readonly string[
   });
   const e = equality(s, value, K);
   if (e === undefined) return [over(s.from === 'missing' ? 1 : 2, 1, false)];
-  return [true, false].flatMap((success) => {
+  const carried = [true, false].flatMap((success) => {
     const fresh = success ? e : 1 - e;
-    return [over(5, fresh * e * e, success), over(4, fresh * e * (1 - e), success), over(3, fresh * (1 - e), success)];
+    return [over(5, e * e * fresh, success), over(4, e * (1 - e) * fresh, success)];
   });
+  return [...carried, over(3, 1 - e, false)];
 }
 
 export const BLANK: Sql = {

@@ -38,12 +38,12 @@ export default {
   id: 'sql',
   title: text('写 SQL', 'Write SQL'),
   about: text(
-    '读题，一个子句一个子句地写查询：选哪列、哪张表、按什么条件。判卷人有五道，从“合语法”到“两个库上结果都对”，一道比一道严；真实指标另抽一个新库来比。不合位置的词写不进去，白费一步。',
-    'Read the question and write the query clause by clause: which column, which table, which filter. Five verdicts from “it parses” to “right result on two databases”, each stricter than the last; the truth is the result on a fresh database. A word that does not fit its place is refused and costs a step.',
+    '读题，一个子句一个子句地写查询：选哪列、哪张表、按什么条件。判卷人有五道，从“合语法”到“两个库上结果都对”，一道比一道严；真实指标要它换一个新库还对。不合位置的词写不进去，白费一步。',
+    'Read the question and write the query clause by clause: which column, which table, which filter. Five verdicts from “it parses” to “right result on two databases”, each stricter than the last; the truth asks for the right result on a fresh database as well. A word that does not fit its place is refused and costs a step.',
   ),
   source: 'ours; test-suite accuracy as in Zhong, Yu & Klein 2020 (arXiv 2010.02840)',
   knobs,
-  baseline: { idle: 0, random: 0.006 },
+  baseline: { idle: 0, random: 0.0016 },
   build({ columns: C, cells: K, byId }): Task<Sql> {
     const words = ['*', 'COUNT(*)', '1'];
     return {
