@@ -1,11 +1,12 @@
-/** Plugins, and the files of core that declare knobs and metrics. */
+/** Plugins, rules that watch, and the files of core that declare knobs and metrics. */
 const PLUGINS = /\/src\/(?:envs|rewards|estimators|losses|policies)\/.*\.ts$/;
+const MONITORS = /\/src\/monitors\/.*\.ts$/;
 const KNOBS = /\/src\/core\/(?:metric|metric-token|reward|sight|start|token-control|token-train|train)\.ts$/;
 
 /** What nobody reads where it is sent: words in threads, which answer with numbers; TeX on the page, which has MathML. */
 const UNREAD = {
   thread: {
-    files: [PLUGINS, KNOBS],
+    files: [PLUGINS, MONITORS, KNOBS],
     fields: ['title', 'about', 'what', 'watch', 'label', 'hint', 'source', 'equation'],
     makers: ['number', 'choice', 'flag'],
   },
@@ -15,7 +16,7 @@ const UNREAD = {
 /**
  * A build plugin that leaves out what plugins say where it is not read: a third of what a thread would fetch. Texts in the
  * arguments of knob makers and texts and strings in the fields above become 0 or ''. What a thread does say (why there is no
- * optimum, what a sweep does, names of states) stands elsewhere and stays; so do files that the page shows as they are.
+ * optimum, what moved, what a sweep does, names of states) stands elsewhere and stays; so do files that the page shows as they are.
  * @param {keyof typeof UNREAD} where
  * @returns {import('vite').Plugin}
  */

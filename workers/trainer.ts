@@ -42,12 +42,13 @@ export class Trainer implements TrainerApi {
     let notice: string | undefined;
     const warn = (message: string) => (notice = message);
     const run = await openRun(data, catalog, { ...this.place, warn });
+    const watch = await Watch.over(run);
     if (wish !== this.#wish) {
       run.close();
       throw new Error('the run was closed while it was being opened');
     }
     this.#run = run;
-    const watch = (this.#watch = new Watch(run));
+    this.#watch = watch;
     return {
       backend: run.backend,
       parameters: run.parameters,

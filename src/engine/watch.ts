@@ -1,14 +1,13 @@
 import { valuesOf } from '../core/knob';
 import type { Values, Knobs } from '../core/knob';
-import { observedOf } from '../core/monitor';
 import type { Level, Monitor, Observed } from '../core/monitor';
 import type { Family } from '../core/sections';
 import type { Text } from '../core/text';
 import type { Alarm, Watched, WatchState } from '../core/watch';
 import type { Frame } from '../core/frame';
 import { LEVELS, monitors } from '../monitors';
-import { READ_EVERY, readPatterns } from './read-patterns';
 import type { AnyRun } from './open';
+import type { Eyes } from './tokens/eyes';
 
 // A line that hardly moved in honest runs has a level near 0, and nothing can be measured in units of that.
 const SMALLEST = 1e-3;
@@ -24,20 +23,28 @@ interface Post {
 /** All monitors that have a level for a family of runs, standing over one run. The same run gives the same alarms. */
 export class Watch {
   readonly #posts: readonly Post[];
-  readonly #words: readonly string[];
   #ratios: number[] = [];
   #why: Text[] = [];
   #alarms: Alarm[] = [];
   #readings: Watched['readings'][number][] = [];
 
-  constructor(readonly run: AnyRun) {
-    const family: Family = run.kind;
+  /** @param eyes absent: metrics are all there is to see */
+  private constructor(
+    readonly family: Family,
+    readonly eyes: Eyes | undefined,
+  ) {
     this.#posts = monitors.all.flatMap((monitor) => {
       const level = (monitor.family ?? family) === family ? LEVELS[monitor.id]?.[family] : undefined;
       const { knobs } = monitor;
       return level ? [{ monitor, level, values: valuesOf(knobs), state: monitor.start(), raised: false }] : [];
     });
-    this.#words = run.kind === 'tokens' ? run.task.vocabulary.map(({ word }) => word) : [];
+  }
+
+  /** Takes its stand over a run that is at update 0, or is about to be given a snapshot. */
+  static async over(run: AnyRun): Promise<Watch> {
+    if (run.kind === 'tables') return new Watch(run.kind, undefined);
+    const { eyesOf } = await import('./tokens/run');
+    return new Watch(run.kind, eyesOf(run));
   }
 
   /** Ids of the monitors, in the order of every row of ratios. */
@@ -47,15 +54,14 @@ export class Watch {
 
   /** Looks at the update that the run has just done. Returns whether anything was raised. */
   see(frame: Frame): boolean {
-    const { run } = this;
-    const script = run.kind === 'tokens' ? run.script() : undefined;
     const before = this.#alarms.length;
     this.#why = [];
-    const row = observedOf(frame, run.kind, script, this.#words);
+    const { update, metrics } = frame;
+    const row = this.eyes?.observed(frame) ?? { update, family: this.family, metrics };
     for (const post of this.#posts) this.#read(post, row);
     const raised = this.#alarms.length > before;
-    if (script && (raised || frame.update % READ_EVERY === 0))
-      this.#readings.push(readPatterns(script, this.#words, frame.update));
+    const reading = this.eyes?.reading(update, raised);
+    if (reading) this.#readings.push(reading);
     return raised;
   }
 

@@ -16,7 +16,7 @@ const data = (spec: RunData['spec'], seed = 1): RunData => ({ spec, seed, tweaks
 /** A run with its watch, and everything it said, row by row. */
 async function watched(d: RunData, updates: number) {
   const run = await openRun(d, catalog, SHIPPED);
-  const watch = new Watch(run);
+  const watch = await Watch.over(run);
   const rows: Observed[] = [];
   const said: Watched[] = [];
   for (let u = 0; u < updates; u++) {

@@ -30,6 +30,8 @@ import { scriptOf } from './script';
 import type { TokenScript } from './script';
 import { valuesAt } from './values';
 
+export { eyesOf } from './eyes';
+
 /** A run in a token world: supervised phase, then rollouts, credit and updates, token by token. */
 export class TokenRun {
   readonly kind = 'tokens';

@@ -1,7 +1,7 @@
-import { sightings } from '../core/pattern';
-import type { Excerpt, Mark, Reading } from '../core/watch';
-import { patterns } from '../monitors/patterns';
-import type { TokenScript } from './tokens/script';
+import { sightings } from '../../core/pattern';
+import type { Excerpt, Mark, Reading } from '../../core/watch';
+import { patterns } from '../../monitors/patterns';
+import type { TokenScript } from './script';
 
 /** Updates from one reading to the next. */
 export const READ_EVERY = 10;
