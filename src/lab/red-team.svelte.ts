@@ -38,7 +38,8 @@ export interface Assault {
   readonly twins: readonly Standing[];
   /** Exact, where it is known; absent until asked. */
   readonly prospect?: ProspectReport;
-  /** Milliseconds from start to the last result. */
+  /** When it began, and milliseconds from then to the last result. */
+  readonly began: number;
   readonly took: number;
 }
 
@@ -47,6 +48,8 @@ export interface AssaultPlan {
   readonly firstSeed: number;
   /** No run is begun that would end later than this many seconds after the start. */
   readonly seconds: number;
+  /** At most so many seeds. */
+  readonly seeds?: number;
   readonly repair?: Repair;
 }
 
@@ -67,7 +70,6 @@ export class RedTeam {
   readonly pool: Pool;
   /** Newest last. */
   assaults = $state.raw<readonly Assault[]>([]);
-  #begun = 0;
 
   /** @param now milliseconds, for the time budget alone: results do not depend on it */
   constructor(
@@ -90,9 +92,10 @@ export class RedTeam {
     const family = familyOf(spec);
     const updates = UPDATES[family];
     const known = repair ? this.assaults : [];
-    this.assaults = [...known, { spec, updates, attackers: [], twins: [], took: 0, ...(repair ? { repair } : {}) }];
+    const began = this.now();
+    const fresh = { spec, updates, attackers: [], twins: [], began, took: 0, ...(repair ? { repair } : {}) };
+    this.assaults = [...known, fresh];
     const entries = swarm(plan, updates, this.catalog);
-    const began = (this.#begun = this.now());
     let attacks = 0;
     let runs = 0;
     await this.pool.run(
@@ -120,8 +123,8 @@ export class RedTeam {
   }
 
   #note(found: Attacker | Standing, { prospect }: JobResult, began: number): void {
-    const last = this.assaults.at(-1)!;
-    if (began !== this.#begun) return;
+    const last = this.assaults.at(-1);
+    if (last?.began !== began) return;
     const what =
       'seed' in found
         ? { attackers: [...last.attackers, found].sort((a, b) => a.seed - b.seed) }
@@ -137,13 +140,13 @@ interface Entry {
 }
 
 /** The jobs of an assault, in order: attackers, and honest twins between them where there is no exact answer. */
-function swarm({ spec, firstSeed }: AssaultPlan, updates: number, catalog: Catalog): Entry[] {
+function swarm({ spec, firstSeed, seeds = MOST_SEEDS }: AssaultPlan, updates: number, catalog: Catalog): Entry[] {
   const exact =
     familyOf(spec) === 'tables' &&
     spec.reward.terms.every((t) => t.weight === 0 || catalog.rewards.get(t.id).memoryless);
   const seed = (i: number): number => (firstSeed + i) >>> 0;
   const out: Entry[] = [];
-  for (let i = 0, twins = 0; i < MOST_SEEDS; i++) {
+  for (let i = 0, twins = 0; i < seeds; i++) {
     const data = { spec, seed: seed(i), tweaks: [] };
     out.push({ job: { data, updates, look: true, ...(i === 0 ? { predict: true } : {}) }, twin: false });
     if (!exact && (i + 1) % (TWIN_EVERY - 1) === 0 && twins < MOST_TWINS)
