@@ -1,11 +1,12 @@
 import type { Arm } from '../../core/lesson';
 import { termSpec } from '../../core/reward';
+import type { Tweak } from '../../core/spec';
 import { text } from '../../core/text';
 import { dual, model, only, writer } from '../setups-report';
 
 const JUDGE = termSpec('judge', 1);
 const HUMAN = termSpec('outcome', 1);
-const repaired = (at: number): Arm['tweaks'] => [
+const repaired = (at: number): readonly Tweak[] => [
   { at, path: 'reward.reward-model.weight', value: 0 },
   { at, path: 'reward.judge.weight', value: 1 },
 ];
