@@ -1,0 +1,4 @@
+import lesson from '../../src/lessons/practice-or-stage';
+import { itHolds, runsOf } from './runs';
+
+itHolds(lesson, runsOf(lesson));
