@@ -2,12 +2,18 @@ import { isCombined } from '../../core/combined';
 import type { Alarm, Excerpt, Reading } from '../../core/watch';
 import { monitors } from '../../monitors';
 
-const single = (id: string): boolean => monitors.has(id) && !isCombined(monitors.get(id));
+// It tells of one step, not of where a line has got to.
+const STEP = 'jump';
 
-/** Single lines that have moved, in the order in which they did; those that read the truth are left out. */
+const isLine = (id: string): boolean => {
+  const monitor = monitors.get(id);
+  return !isCombined(monitor) && !monitor.truth && id !== STEP;
+};
+
+/** Lines that have moved, in the order in which they did; those that read the truth are left out. */
 export const movedLines = (alarms: readonly Alarm[]): Alarm[] =>
   alarms
-    .filter(({ monitor }) => single(monitor) && !monitors.get(monitor).truth)
+    .filter(({ monitor }) => isLine(monitor))
     .sort((a, b) => a.update - b.update || a.monitor.localeCompare(b.monitor));
 
 /** What moved first, and when reward did, if it has. `first` may be reward itself. */
@@ -40,11 +46,13 @@ export const excerptsOf = (reading: Reading, pattern?: string): Excerpt[] =>
 export const sharesOf = (readings: readonly Reading[], pattern: string): { update: number; share: number }[] =>
   readings.map((r) => ({ update: r.update, share: shareOf(r, pattern) }));
 
-// The distance of an alarm from what it tells of: the window over which lines are averaged.
+// Lines are averaged over so many updates: what an alarm tells of began at least as long before it.
 const WINDOW = 5;
+// A line that was raised longer ago than this told of something else.
+const TOGETHER = 30;
 
-/** An update before which nothing of what is told had begun to show. */
-export const before = (alarms: readonly Alarm[], alarm: Alarm): number => {
-  const { first = alarm } = leadOf(alarms.filter((a) => a.update <= alarm.update));
-  return Math.max(0, Math.min(first.update, alarm.update) - WINDOW);
-};
+/** An update at which nothing of what an alarm tells of had begun to show. */
+export function before(alarms: readonly Alarm[], alarm: Alarm): number {
+  const near = movedLines(alarms).filter((a) => a.update <= alarm.update && a.update > alarm.update - TOGETHER);
+  return Math.max(0, Math.min(alarm.update, ...near.map((a) => a.update)) - WINDOW);
+}

@@ -2,7 +2,7 @@ import { text } from '../../core/text';
 import type { Text } from '../../core/text';
 import type { Share } from '../../core/monitor-evidence';
 
-const percent = (x: number): string => `${Math.round(100 * x)} %`;
+const percent = (x: number): string => `${Math.round(100 * x)}%`;
 const zhShare = ({ k, of, lo, hi }: Share): string =>
   `${of} 段里响了 ${k} 段（${percent(k / of)}，95% 区间 ${percent(lo)}–${percent(hi)}）`;
 const enShare = ({ k, of, lo, hi }: Share): string =>
@@ -61,7 +61,7 @@ export const ALARM = {
     '抽看的轨迹里没有认得出的作弊套路增多。要么是还没到那一步，要么这套路不在清单上，要么是误报。',
     'None of the known patterns has become more frequent in the rollouts looked through: too early, a pattern that is not on the list, or a false alarm.',
   ),
-  episode: text('刚才这批轨迹', 'The batch just rolled out'),
+  episode: text('刚才这批轨迹：', 'The batch just rolled out:'),
   bestPaid: (paid: string, done: boolean, steps: number) =>
     text(
       `领得最多的一条：${paid}，走了 ${steps} 步，${done ? '任务做成了' : '任务没做成'}。`,
@@ -83,8 +83,8 @@ export const ALARM = {
   againHint: text('用警报前留的快照，带着修补再走一遍', 'From the snapshot kept before the alarm, with the repair'),
   onward: text('从现在修好接着跑', 'Go on repaired from here'),
   onwardHint: text(
-    '策略已经学歪，只改奖励：多半救不回来，可以亲眼看看',
-    'The policy has gone astray already and only the reward is mended: mostly it does not come back, as you can see',
+    '策略已经学歪，只改奖励：拖得越晚越救不回来，可以亲眼看看',
+    'The policy has gone astray already and only the reward is mended: the later, the less it comes back, as you can see',
   ),
   ignore: text('不管，接着跑', 'Go on anyway'),
   close: text('收起', 'Close'),
