@@ -42,6 +42,10 @@ export function payEach({ terms, prices }: RewardSpec, { id, part, amount }: Eve
   return term ? amount * term.weight * (prices[id] ?? 1) : 0;
 }
 
+/** In quotation marks, with those inside it made single. */
+const quoted = ({ zh, en }: Text): Text =>
+  text(`“${zh.replace(/“/g, '‘').replace(/”/g, '’')}”`, `“${en.replace(/"([^"]*)"/g, '‘$1’')}”`);
+
 /** More than an honest pass has, by half and then some. */
 const farmed = ({ kind, times }: Deed): boolean => times > 1.5 * kind.honest + 0.5;
 
@@ -104,7 +108,7 @@ const graders = (deeds: readonly Deed[]): Repair[] => {
     .filter((d) => d.kind.part === 'outcome' && d.kind.honest === 0 && d.each > 0 && d.times >= 0.1)
     .map(({ kind }) => ({
       id: `grader-${kind.id}`,
-      title: text(`评分器认出“${kind.title.zh}”，不付`, `A grader that sees through “${kind.title.en}”`),
+      title: text(`评分器认出${quoted(kind.title).zh}，不付`, `A grader that sees through ${quoted(kind.title).en}`),
       why: text(
         '老老实实做不会有这种结果，它却在拿结果的钱。',
         'No honest pass ends this way, and yet it is paid as an outcome.',
@@ -140,8 +144,8 @@ function modes(deeds: readonly Deed[]): Repair[] {
       id: 'first',
       title: text('只付第一次', 'Pay the first time only'),
       why: text(
-        `“${kind.title.zh}”每条轨迹拿了 ${times.toFixed(1)} 次，老实做只要 ${kind.honest} 次。`,
-        `“${kind.title.en}” is paid ${times.toFixed(1)} times a rollout; an honest pass has ${kind.honest}.`,
+        `${quoted(kind.title).zh}每条轨迹拿了 ${times.toFixed(1)} 次，老实做只要 ${kind.honest} 次。`,
+        `${quoted(kind.title).en} is paid ${times.toFixed(1)} times a rollout; an honest pass has ${kind.honest}.`,
       ),
       changes: [{ path: `reward.${term.id}.mode`, value: 'first' }],
     },
@@ -178,7 +182,7 @@ function prices(deeds: readonly Deed[]): Repair[] {
   return [
     {
       id: `price-${worst.kind.id}`,
-      title: text(`“${worst.kind.title.zh}”不再付钱`, `No pay for “${worst.kind.title.en}”`),
+      title: text(`${quoted(worst.kind.title).zh}不再付钱`, `No pay for ${quoted(worst.kind.title).en}`),
       why: text(
         '被刷的就是它；换一件真正推进任务的事来付。',
         'This is what is farmed; pay for something that moves the task.',
@@ -207,7 +211,10 @@ function fines({ reward }: Spec, deeds: readonly Deed[]): Repair[] {
   return [
     {
       id: 'fine',
-      title: text(`给“${worst.kind.title.zh}”定价：−${FINE}`, `A price on “${worst.kind.title.en}”: −${FINE}`),
+      title: text(
+        `给${quoted(worst.kind.title).zh}定价：−${FINE}`,
+        `A price on ${quoted(worst.kind.title).en}: −${FINE}`,
+      ),
       why: text(
         '做多了要花钱。小心：罚得太狠，该做的也不做了。',
         'Overdoing it costs. Beware: too dear, and what is needed is left undone as well.',
@@ -225,7 +232,7 @@ const others = ({ reward }: Spec, catalog: Catalog): Repair[] =>
       const { title } = catalog.rewards.get(id);
       return {
         id: `without-${id}`,
-        title: text(`去掉“${title.zh}”`, `Without “${title.en}”`),
+        title: text(`去掉${quoted(title).zh}`, `Without ${quoted(title).en}`),
         why: text('先看少了它还会不会被刷。', 'See whether it is still gamed without this term.'),
         changes: [{ path: `reward.${id}.weight`, value: 0 }],
       };

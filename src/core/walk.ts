@@ -1,4 +1,6 @@
 import type { Look, TokenLook } from './frame';
+import { payEach } from './repairs';
+import type { RewardSpec } from './reward';
 import type { Sample, TableGround } from './samples';
 import { segments } from './segments';
 import { text } from './text';
@@ -19,23 +21,27 @@ export interface Line {
 const LONGEST_CYCLE = 4;
 const LEAST_REPEATS = 3;
 
-/** An episode of a table world, step by step: moves on the map in one line, cycles told once with their number. */
-export function tableWalk(look: Look, row: number, { events, actions, horizon }: TableGround): Line[] {
+/**
+ * An episode of a table world, step by step: moves on the map in one line, cycles told once with their number. Costs
+ * that nobody charges for go unmentioned.
+ */
+export function tableWalk(look: Look, row: number, ground: TableGround, reward: RewardSpec): Line[] {
+  const { events, actions, horizon } = ground;
+  const told = events.map((kind) => kind.part !== 'cost' || payEach(reward, kind) !== 0);
   const n = look.first[look.first.length - 1];
   const steps: { say: Text; paid: number; moves: number }[] = [];
   for (let k = look.first[row]; k < look.first[row + 1]; k++) {
     let paid = 0;
     for (let t = 0; t < look.terms.length; t++) paid += look.paid[t * n + k];
     const action = actions[look.action[k]];
-    const happened = events.filter((_, e) => (look.events[k] >>> e) & 1).map(({ title }) => title);
+    const happened = events.filter((_, e) => told[e] && (look.events[k] >>> e) & 1).map(({ title }) => title);
     if (action.move && happened.length === 0) {
       const last = steps.at(-1);
       if (last?.moves) [last.moves, last.paid] = [last.moves + 1, last.paid + paid];
       else steps.push({ say: text('', ''), paid, moves: 1 });
     } else steps.push({ say: sayStep(action.title, happened), paid, moves: 0 });
   }
-  const told = steps.map(({ say, paid, moves }) => ({ say: moves ? text('走动', 'moves about') : say, paid }));
-  const lines = cycles(told);
+  const lines = cycles(steps.map((s) => (s.moves ? { ...s, say: text('走动', 'moves about') } : s)));
   const cut = look.first[row + 1] - look.first[row] >= horizon;
   return cut ? [...lines, line('end', text('步数用完', 'out of steps'))] : lines;
 }

@@ -136,7 +136,7 @@ function titleOf({ marks, typical }: Cluster, assault: Assault, catalog: Catalog
 function linesOf({ typical }: Cluster, assault: Assault, catalog: Catalog): readonly Line[] {
   const { look, tokens } = assault.attackers.find((a) => a.seed === typical.seed)!.last;
   const task = taskOf(assault, catalog);
-  if (look && 'actions' in task) return tableWalk(look, typical.row, task);
+  if (look && 'actions' in task) return tableWalk(look, typical.row, task, assault.spec.reward);
   if (!tokens || !('vocabulary' in task)) return [];
   return tokenWalk(
     tokens,

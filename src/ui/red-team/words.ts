@@ -21,7 +21,7 @@ export const RED = {
   second: (n: number) => text(`${n} 秒`, `${n} s`),
   attack: text('开始进攻', 'Attack'),
   stop: text('停', 'Stop'),
-  working: (n: number, s: number) => text(`已有 ${n} 个种子，${s} 秒`, `${n} seeds so far, ${s} s`),
+  working: (n: number, s: number) => text(`跑完 ${n} 个种子，用了 ${s} 秒`, `Seeds finished: ${n}, after ${s} s`),
   failed: text('这一课没取到。', 'That lesson could not be fetched.'),
 
   attackNo: (n: number) => text(`第 ${n} 次进攻`, `Attack ${n}`),
