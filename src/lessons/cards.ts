@@ -204,6 +204,24 @@ export const cards = named({
     notes: ['G3', 'G5'],
     minutes: 30,
   },
+  'agent-cheats': {
+    title: text('智能体的四种偷懒', 'Four ways an agent cheats'),
+    question: text(
+      '全开标签页、改测试、凑思考、发空消息：四种空子有什么共同点，各该怎么堵？',
+      'Opening every tab, editing the tests, padding the thinking, agreeing in silence: what do they share, and what stops each?',
+    ),
+    notes: ['G4', 'G5'],
+    minutes: 30,
+  },
+  'hackable-verifier': {
+    title: text('验证器也会被骗', 'The verifier is hackable too'),
+    question: text(
+      '规则判卷、执行结果说了算，这样的奖励还能怎么钻空子？',
+      'Rules judge and results decide. How can such a reward still be gamed?',
+    ),
+    notes: ['G6'],
+    minutes: 30,
+  },
   'red-team': {
     title: text('先攻后训', 'Red-team before you train'),
     question: text(

@@ -1,0 +1,4 @@
+import lesson from '../../src/lessons/agent-cheats';
+import { itHolds, runsOf } from './runs';
+
+itHolds(lesson, runsOf(lesson));
