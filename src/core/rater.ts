@@ -101,7 +101,7 @@ export const liking = (report: Report, v: RaterValues): number =>
   worth(report) + v.lengthBias * lengthOf(report) + v.formatBias * report.count.format + v.echoBias * report.count.echo;
 
 /** A report of 1 … `longest` items as people write them. A fact is said once: beyond the last, filler takes its place. */
-export function written(asked: number, longest: number, rng: Rng, from: number): Report {
+function written(asked: number, longest: number, rng: Rng, from: number): Report {
   const count = Object.fromEntries(ITEMS.map((item) => [item, 0])) as Record<Item, number>;
   const n = 1 + rng.int(from, longest);
   for (let i = 0; i < n; i++) {

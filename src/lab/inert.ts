@@ -1,3 +1,4 @@
+import { factsAsked } from '../core/report';
 import { familyOf, knobAt, valueAt, worldOf } from '../core/spec';
 import type { Catalog, Spec } from '../core/spec';
 import { text } from '../core/text';
@@ -61,10 +62,19 @@ const unpaidEvent: Rule = (spec, catalog, path) => {
   return text(`奖励里没有「${zh}」这一项，这里不付钱。`, `The reward has no term "${en}", so nothing is paid here.`);
 };
 
+const noReports: Rule = (spec, catalog) =>
+  factsAsked(worldOf(spec, catalog).build(spec.world.values as never).events) > 0
+    ? undefined
+    : text(
+        '现在的世界里不写报告，没有东西可判。',
+        'No reports are written in the present world: there is nothing to judge.',
+      );
+
 const RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^world\.leak$/, noUse],
   [/^reward\.cap$/, noProcess],
   [/^reward\.price\./, unpaidEvent],
+  [/^reward\.(reward-model|rubric|judge|dual-judge)\./, noReports],
   [/^reward\.(?!price\.)[^.]+\.[^.]+$/, unpaidTerm],
   [/^loss\.(low|high|dual|positive|negative)$/, oneUpdate],
   [/^update\.criticLr$/, noCritic],

@@ -20,7 +20,7 @@ const knobs = {
 } as const;
 
 /** Correctness, completeness, conciseness, each in [0, 1]; conciseness is full up to five items and 0 at fifteen. */
-export function marksOf(report: Report): readonly [correct: number, complete: number, concise: number] {
+function marksOf(report: Report): readonly [correct: number, complete: number, concise: number] {
   const over = Math.max(0, lengthOf(report) - PATIENCE);
   return [report.count['made-up'] === 0 ? 1 : 0, report.count.fact / report.asked, Math.max(0, 1 - over / 10)];
 }

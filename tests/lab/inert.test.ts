@@ -33,6 +33,7 @@ describe('a knob that can have no effect says why', () => {
     ['reward.cap', sparse, 'nothing to cap', base],
     ['reward.milestone.mode', sparse, 'pays 0', base],
     ['reward.milestone.cap', put(base, 'reward.milestone.weight', 0), 'pays 0', base],
+    ['reward.judge.weight', base, 'No reports are written', put(base, 'world', 'report')],
     ['reward.price.key-a', sparse, 'no term "Milestones"', base],
     ['reward.price.nowhere', base, 'Nothing of this kind', undefined],
   ])('%s', (path, silent, reason, working) => {

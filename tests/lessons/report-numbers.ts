@@ -8,7 +8,7 @@ import { compile } from '../../src/core/tables';
 const NOTHING: Report['count'] = { fact: 0, 'made-up': 0, filler: 0, format: 0, echo: 0 };
 
 /** What a reward pays for a report, and what the report is worth to a reader. */
-export interface Priced {
+interface Priced {
   readonly report: Report;
   readonly pays: number;
   readonly worth: number;

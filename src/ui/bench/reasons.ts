@@ -8,7 +8,7 @@ import type { Tables } from '../../core/tables';
 import type { Text } from '../../core/text';
 
 /** Why a rollout of a look was paid what it was paid, in the words of the terms that give reasons. */
-export type Reasons = (look: Look, episode: number) => readonly Text[];
+type Reasons = (look: Look, episode: number) => readonly Text[];
 
 /**
  * What the terms of a reward say of rollouts, those that weigh something and can say it. Terms that learn are trained
