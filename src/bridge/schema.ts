@@ -1,10 +1,11 @@
 import { admit, valuesOf } from '../core/knob';
-import type { Knob, KnobValue } from '../core/knob';
+import type { Knob, Knobs, KnobValue } from '../core/knob';
 import type { Choice } from '../core/plugin';
 import { termSpec } from '../core/reward';
 import type { TermSpec } from '../core/reward';
-import { VALUES, knobAt, withValue, worldOf } from '../core/spec';
+import { VALUES, familyOf, knobAt, withValue, worldOf } from '../core/spec';
 import type { Catalog, Spec, ValueSection } from '../core/spec';
+import { sectionsOf } from '../core/sections';
 import { Report, quoted } from './report';
 import type { Problem } from './report';
 
@@ -121,10 +122,23 @@ export function readSpec(
   }
   for (const section of Object.keys(VALUES) as ValueSection[]) {
     if (!sections.has(section)) continue;
-    for (const [name, value] of fields(sections.get(section), section, null, report)) set(`${section}.${name}`, value);
+    const acts = sectionsOf(familyOf(spec)).includes(section);
+    for (const [name, value] of fields(sections.get(section), section, null, report))
+      if (acts) set(`${section}.${name}`, value);
+      else spec = idle(spec, section, name, value, report);
   }
   if (sections.has('reward')) spec = readReward(sections.get('reward'), spec, catalog, report);
   return { spec, ignored: report.problems };
+}
+
+/** A knob of the other family: nothing can turn it here, but every spec carries it along. */
+function idle(spec: Spec, section: ValueSection, name: string, raw: unknown, report: Report): Spec {
+  const knobs: Knobs = VALUES[section];
+  const value = Object.hasOwn(knobs, name) ? admit(knobs[name], raw) : undefined;
+  if (value !== undefined) return { ...spec, [section]: { ...spec[section], [name]: value } };
+  const path = quoted(`${section}.${name}`);
+  report.add(`没有 ${path} 这个旋钮，已忽略。`, `There is no knob ${path}; it was ignored.`);
+  return spec;
 }
 
 function readReward(raw: unknown, base: Spec, catalog: Catalog, report: Report): Spec {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RUN_KIND, readRunFile, writeRunData } from '../../src/bridge/run-file';
 import { plainSpec } from '../../src/bridge/schema';
 import { catalog } from '../../src/catalog';
+import { TAMPERING } from '../engine/cheats';
 
 const data = {
   spec: plainSpec(catalog),
@@ -28,6 +29,16 @@ describe('readRunFile', () => {
       ok: true,
       file: { data, updates: 120, backend: 'wasm', digest: 'wasm-120-0a1b2c3d' },
     });
+  });
+
+  it('reads back a run in a token world, which carries knobs that only act in tables', () => {
+    const spec = { ...TAMPERING, sight: { ...TAMPERING.sight, context: 3 } };
+    const edited = { spec, seed: 1, tweaks: [{ at: 10, path: 'world.guard', value: true }] };
+    const result = read({ ...RUN_KIND, updates: 40, ...writeRunData(edited) });
+    expect(result).toEqual({ ok: true, file: { data: edited, updates: 40 } });
+    const strange = { ...spec, sight: { ...spec.sight, telescope: 1 } };
+    const refused = read({ ...RUN_KIND, updates: 40, ...writeRunData({ ...edited, spec: strange }) });
+    expect(refused.ok ? '' : refused.why.en).toMatch(/no knob "sight\.telescope"/);
   });
 
   it.each<[string, unknown, RegExp]>([
