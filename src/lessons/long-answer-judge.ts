@@ -84,6 +84,10 @@ export default {
   },
   run: [
     text(
+      '图上往右是多写一项，往上是多一条事实，旗子是最好的报告，菱形是读者耐心用完的第五项。',
+      'On the map, to the right is one item more, upwards one fact more; the flag is the best report, the diamond the fifth item, where a reader’s patience ends.',
+    ),
+    text(
       '按播放。三个有口味的打分模型，真实成功率都先涨后跌，曲线几乎一样。再打开“一条轨迹”：一份写满套话，一份写满加粗，一份把题目抄了又抄。',
       'Press play. With all three biased models true success rises and falls, and the curves look much the same. Now open one rollout: one report is full of filler, one of bold, one repeats the task over and over.',
     ),

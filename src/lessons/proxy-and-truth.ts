@@ -73,6 +73,10 @@ export default {
   },
   run: [
     text(
+      '图上每一格是一份写了一半的报告：往右，多写了一项；往上，多了一条事实。旗子是最好的报告，菱形是第五项，读者的耐心到此为止。老实写是斜着往上，注水是平着往右。',
+      'Each cell of the map is a report half written: one item more to the right, one fact more upwards. The flag is the best report, the diamond the fifth item, where a reader’s patience ends. Honest writing climbs aslant; padding goes straight to the right.',
+    ),
+    text(
       '按播放，只看“打分模型”的两条线：拿到的奖励和真实成功率。它们先一起走，30 次更新左右分手。再看轨迹长度：哪条线先告诉你出事了？',
       'Press play and watch two lines of the reward model: paid reward and true success. They walk together, then part at about update 30. Now look at episode length: which line tells first?',
     ),
