@@ -27,7 +27,7 @@ export const RED = {
   attackNo: (n: number) => text(`第 ${n} 次进攻`, `Attack ${n}`),
   before: text('原来的奖励', 'The reward as it was'),
   after: text('修补之后', 'After the repair'),
-  reward: text('奖励', 'Reward'),
+  reward: text('奖励：', 'Reward: '),
 
   four: text('训练之前就能知道的四个数', 'Four numbers before any training'),
   visible: text('最多能拿', 'Most it pays'),
@@ -66,7 +66,7 @@ export const RED = {
   sound: text('按这四个数：老实做最划算。', 'By these: honest work pays best.'),
   cold: text(
     '但一开始几乎碰不到成功，当心它先学会别的。',
-    'But success is hardly met at first: something else may be learned before it.',
+    ' But success is hardly met at first: something else may be learned before it.',
   ),
 
   verdict: text('训练之后的判决', 'The verdict after training'),
