@@ -39,8 +39,8 @@ export const MAX_NODES = 60_000;
 const MAX_EDGES = 1_500_000;
 
 const TOO_LONG_A_MEMORY: Text = text(
-  '奖励里有一项要看整条轨迹的历史（如新奇度、重复），精确最优值算不了。',
-  'One of the reward’s terms looks at the whole past (novelty, repetition), so there is no exact optimum.',
+  '奖励里有一项要看整条轨迹的历史（如新奇度、重复、给整份打分的裁判），精确最优值算不了。',
+  'One of the reward’s terms looks at the whole past (novelty, repetition, a judge of whole rollouts), so there is no exact optimum.',
 );
 const TOO_LARGE: Text = text(
   '把封顶和“首次”要记住的东西算进状态后，状态太多，页面里算不动。',

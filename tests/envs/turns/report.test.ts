@@ -4,6 +4,7 @@ import { valuesOf } from '../../../src/core/knob';
 import { worth } from '../../../src/core/report';
 import { initialLogits } from '../../../src/core/start';
 import { compile } from '../../../src/core/tables';
+import { withTranscript } from '../../../src/core/transcript';
 import type { Draft } from '../../../src/envs/report';
 import report from '../../../src/envs/turns/report';
 import { Evaluator } from '../../../src/oracle/evaluate';
@@ -75,6 +76,12 @@ describe('report', () => {
     const logits = initialLogits(t, { warm: 3.5, rule: 'full' });
     const s = t.keys.indexOf('3:0:16:open') * A.length;
     expect(Array.from(logits.slice(s, s + A.length))).toEqual([-2, 0, 0, 0, 0, 3.5]);
+  });
+
+  it('shows the same to a policy that reads its last action, too', () => {
+    const read = compile(withTranscript(task as never, 1)).tables;
+    expect(read.states).toBeGreaterThan(t.states);
+    read.keys.forEach((key, s) => expect(read.shown![s]).toBe(t.shown![t.keys.indexOf(key.split('|')[0])]));
   });
 
   it('a supervised start writes passable reports, an untrained one hardly any', () => {
