@@ -231,6 +231,15 @@ export const cards = named({
     notes: ['G7', 'G8'],
     minutes: 30,
   },
+  'take-it-before': {
+    title: text('翻之前拿走', 'Take it before it turns'),
+    question: text(
+      '作弊已经爆发，奖励也修好了，为什么接着训救不回来？那么多快照，该留哪一份？',
+      'The hack broke out and the reward is repaired. Why does going on not save it, and which of the snapshots should have been kept?',
+    ),
+    notes: ['G9'],
+    minutes: 30,
+  },
   'practice-or-stage': {
     title: text('练习场还是台上', 'Practice ground or stage'),
     question: text(
