@@ -240,6 +240,15 @@ export const cards = named({
     notes: ['G9'],
     minutes: 30,
   },
+  'why-it-lies': {
+    title: text('它为什么撒谎', 'Why it lies'),
+    question: text(
+      '没人教它编，它怎么学会了不查就答、查不到也答？',
+      'Nobody taught it to make things up. How did it learn to answer without looking, and where there is nothing to find?',
+    ),
+    notes: ['F6', 'B4'],
+    minutes: 30,
+  },
   'practice-or-stage': {
     title: text('练习场还是台上', 'Practice ground or stage'),
     question: text(
