@@ -79,9 +79,10 @@ describe('report', () => {
   });
 
   it('shows the same to a policy that reads its last action, too', () => {
-    const read = compile(withTranscript(task as never, 1)).tables;
-    expect(read.states).toBeGreaterThan(t.states);
-    read.keys.forEach((key, s) => expect(read.shown![s]).toBe(t.shown![t.keys.indexOf(key.split('|')[0])]));
+    const small = report.build({ facts: 1, limit: 8 });
+    const [plain, read] = [compile(small).tables, compile(withTranscript(small as never, 1)).tables];
+    expect(read.states).toBeGreaterThan(plain.states);
+    read.keys.forEach((key, s) => expect(read.shown![s]).toBe(plain.shown![plain.keys.indexOf(key.split('|')[0])]));
   });
 
   it('a supervised start writes passable reports, an untrained one hardly any', () => {
