@@ -12,11 +12,13 @@ import type { Spec } from '../../src/core/spec';
 import { initialLogits } from '../../src/core/start';
 import bonus from '../../src/lessons/bonus-eats-task';
 import many from '../../src/lessons/one-turn-or-many';
+import lies from '../../src/lessons/why-it-lies';
 import smeared from '../../src/lessons/smeared-credit';
 import quits from '../../src/lessons/penalty-quits';
 import potential from '../../src/lessons/potential-shaping';
 import sparse from '../../src/lessons/sparse-is-silent';
 import { Evaluator } from '../../src/oracle/evaluate';
+import { expectedPay } from '../../src/oracle/expected-pay';
 import { optimum } from '../../src/oracle/optimum';
 
 const world = ({ world: { id, values } }: Spec) => compile(catalog.worlds.get(id).build(values as never));
@@ -74,6 +76,32 @@ describe('numbers that lessons state as exact', () => {
     expect(quits.arms['calls-03'].spec.world.values['map']).toBe('three');
     const calls = world(quits.arms['calls-03'].spec).tables.kinds.find((kind) => kind.part === 'cost');
     expect(calls?.honest).toBe(4);
+  });
+
+  it('why-it-lies: looking nets 1.2 and a guess 0.25; paying for not knowing is a fine for being wrong', () => {
+    const { spec } = lies.arms['fined'];
+    const { aware } = best(spec);
+    expect(aware.success).toBeCloseTo(1, 9);
+    expect(aware.paid).toBeCloseTo(1.2, 9);
+    const compiled = world(spec);
+    const { tables: t } = compiled;
+    const guess = Float64Array.from({ length: t.states * t.actions }, (_, i) => ((i + 1) % t.actions === 0 ? 1 : 0));
+    expect(expectedPay(compiled, guess, spec.reward, (id) => catalog.rewards.get(id))).toBeCloseTo(0.25, 9);
+    // Right 1, not knowing a, wrong 0, against right 1, not knowing 0, wrong −a / (1 − a): alike within a group.
+    const a = 0.25;
+    const group = (right: number, unknown: number, wrong: number) =>
+      [right, unknown, wrong, wrong, unknown].map((paid) => ({
+        states: [0],
+        actions: [0],
+        nexts: [1],
+        rewards: [paid],
+        outcome: [paid],
+        terminated: true,
+      }));
+    const grpo = estimators.get('grpo');
+    const credit = (g: ReturnType<typeof group>) => grpo.estimate(g, valuesOf(grpo.knobs) as never, noCritic).flat();
+    const [paying, fining] = [credit(group(1, a, 0)), credit(group(1, 0, -a / (1 - a)))];
+    paying.forEach((x, i) => expect(x).toBeCloseTo(fining[i], 5));
   });
 
   it('potential-shaping: 22 steps, 2.2 on the way and 3.2 in all', () => {
