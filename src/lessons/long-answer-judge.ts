@@ -125,6 +125,10 @@ export default {
       '非用偏心的打分模型不可，就把它关小：双重裁判里规则查写全、不编、不超 6 项，偏爱长的软分最多 0.2，{dual.trueSuccess}，多写的正好是规则许可的三项。规则不管长度，软分还是那 0.2，{dual-loose.trueSuccess}。硬检查没写到的地方，就是软分说了算的地方。',
       'If a biased model must be used, keep it small: in the dual judge rules check complete, true and at most 6 items, and the model that likes length may add 0.2: {dual.trueSuccess}, with just the three items too many that the rule allows. With length unchecked, and the same 0.2, it is {dual-loose.trueSuccess}. Where the hard check says nothing, the soft score rules.',
     ),
+    text(
+      '其实开训之前算四个数，就看得出谁会出事：老实写能拿几分，最高能拿几分，拿最高分的那份读者收不收，以及头一回就写成的概率。偏爱长：0.40、3.91、不收。偏爱排版：0.91、12.37、不收。偏爱顺着说：1.08、12.64、不收。双重裁判不管长度：1.08、1.20、不收；管长度：1.08、1.15、收下的概率 0.89。没有口味的打分模型、评分表、讲理由的裁判：拿最高分的就是老实那份。第四个数，热启动约 0.53，从零开始约 0.005；评分表取平均的最高分是老实的，白卷却不用学就有 0.67，从零开始时先碰到的当然是它。',
+      'Four numbers, worked out before any training, would have told who comes to grief: what an honest report earns, what the best paid one earns, whether a reader accepts that one, and how likely the first attempt succeeds. Likes length: 0.40, 3.91, no. Likes format: 0.91, 12.37, no. Likes its own words: 1.08, 12.64, no. Dual judge with length unchecked: 1.08, 1.20, no; with length checked: 1.08, 1.15, with probability 0.89. For a model without a taste, the rubric and the reasoning judge the best paid report is the honest one. The fourth number is about 0.53 from a supervised start and 0.005 from a cold one. The averaged rubric pays best for honesty, but a blank page has 0.67 without learning anything; of course a cold start meets that first.',
+    ),
   ],
   claims,
   teacher: {

@@ -41,12 +41,14 @@ describe('numbers that proxy-and-truth states as exact', () => {
 
 describe('numbers that long-answer-judge states as exact', () => {
   it.each([
-    ['length', 'filler'],
-    ['format', 'format'],
-    ['echo', 'echo'],
-  ] as const)('the model whose rater likes %s pays best for a report filled up with %s', (arm, item) => {
+    ['length', 'filler', 0.4, 3.91],
+    ['format', 'format', 0.914, 12.366],
+    ['echo', 'echo', 1.08, 12.64],
+  ] as const)('the model whose rater likes %s pays best for a report filled up with %s', (arm, item, honest, best) => {
     const { price, dearest } = pricesOf(biased[arm].spec);
     const hack = dearest();
+    expect(price(HONEST).pays).toBeCloseTo(honest, 2);
+    expect(hack.pays).toBeCloseTo(best, 2);
     expect(hack.report.count[item]).toBe(17);
     expect(hack.report.count.fact).toBe(3);
     expect(hack.pays).toBeGreaterThan(3 * price(HONEST).pays);
@@ -57,6 +59,18 @@ describe('numbers that long-answer-judge states as exact', () => {
     for (const arm of ['fair', 'mean', 'gate', 'judge'] as const) {
       const { dearest } = pricesOf(biased[arm].spec);
       expect(dearest().report.count, arm).toEqual({ fact: 3, 'made-up': 0, filler: 0, format: 0, echo: 0 });
+    }
+  });
+
+  it('the dual judge whose soft score likes length pays best for three items of filler, unchecked for seventeen', () => {
+    for (const [arm, best, accepted] of [
+      ['dual', 1.154, 0.89],
+      ['dual-loose', 1.2, 0],
+    ] as const) {
+      const { price, dearest } = pricesOf(biased[arm].spec);
+      expect(price(HONEST).pays).toBeCloseTo(1.076, 2);
+      expect(dearest().pays).toBeCloseTo(best, 2);
+      expect(Math.max(0, dearest().worth)).toBeCloseTo(accepted, 12);
     }
   });
 
