@@ -57,8 +57,9 @@ export const SECONDS = [20, 45, 90] as const;
 /** In a table world, and in one of tokens, whose updates cost far more. */
 const UPDATES = { tables: 300, tokens: 80 } as const;
 const MOST_SEEDS = 12;
-/** Fewer make no verdict, however slow the machine is. */
+/** Fewer make no verdict: on a slow machine they get so many times the budget. */
 const LEAST_SEEDS = 3;
+const MOST_OVERTIME = 2;
 /** In a world without an exact answer every so many-th run is an honest twin, up to so many. */
 const TWIN_EVERY = 3;
 const MOST_TWINS = 4;
@@ -106,8 +107,11 @@ export class RedTeam {
         if (!twin) attacks++;
         this.#note(twin ? twinOf(result) : attackerOf(job.data, result, this.catalog), result, began);
       },
-      // Two threads work at once, so one run takes about twice what it adds to the clock.
-      () => attacks >= LEAST_SEEDS && (this.now() - began) * (1 + this.pool.size / runs) > 1000 * plan.seconds,
+      () => {
+        const spent = (this.now() - began) / (1000 * plan.seconds);
+        // Threads work side by side, so one more run takes about `size` times what one added to the clock so far.
+        return spent > MOST_OVERTIME || (attacks >= LEAST_SEEDS && spent * (1 + this.pool.size / runs) > 1);
+      },
     );
   }
 

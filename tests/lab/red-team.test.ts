@@ -36,12 +36,15 @@ describe('a red team', () => {
     expect(report.gain).toBeCloseTo(3.1 - 1.4, 6);
   });
 
-  it('begins no run that would end after its time, but never stops below three seeds', async () => {
-    const slow = team(() => 0, 20_000);
+  it('begins no run that would end after its time, waits for three seeds, but not for ever', async () => {
+    const slow = team(() => 0, 12_000);
     await slow.team.start(plan);
     expect(seeds(slow.team).length).toBeGreaterThanOrEqual(3);
     expect(seeds(slow.team).length).toBeLessThan(6);
     expect(slow.team.pool.status).toBe('done');
+    const crawling = team(() => 0, 50_000);
+    await crawling.team.start(plan);
+    expect(seeds(crawling.team).length).toBeLessThan(3);
   });
 
   it('a repair is attacked beside what it repairs; a new target begins a new page', async () => {

@@ -101,7 +101,7 @@ export const RED = {
     twins: (n: number, paid: string, success: string) =>
       text(
         `老实做：同样的训练只付真结果，${n} 个种子，成功率 ${success}，按这个奖励拿 ${paid}。`,
-        `Honest play: ${n} seeds of the same trainer, paid for the true outcome alone; success ${success}, worth ${paid} under this reward.`,
+        `Honest play: ${n} ${n === 1 ? 'seed' : 'seeds'} of the same trainer, paid for the true outcome alone; success ${success}, worth ${paid} under this reward.`,
       ),
     none: text('还不知道老实做能拿多少。', 'What honest play is paid is not known yet.'),
   },
