@@ -84,9 +84,13 @@ const opened = (...chunks) => (chunks.every(Boolean) ? closure([...linked, ...ch
 // backend is fetched only where WebAssembly does not start, so it is counted apart.
 const family = (...others) =>
   closure(workers, true, (file) => others.some((name) => posix.basename(file).startsWith(name)));
-const threads = { tables: family('run-', 'token-lm-net-'), tokens: family('mlp-net-', 'table-net-') };
+// Of the nets for tokens a run has one: the heavier counts.
+const threads = {
+  tables: family('token-', 'catalog-tokens-'),
+  tokens: family('run-', 'catalog-tables-', 'mlp-net-', 'table-net-', 'token-gru-net-'),
+};
 const all = closure(workers, true);
-for (const name of ['run-', 'token-lm-net-', 'mlp-net-'])
+for (const name of ['run-', 'token-run-', 'token-lm-net-', 'mlp-net-', 'catalog-tables-', 'catalog-tokens-'])
   if (!all.some((file) => posix.basename(file).startsWith(name)))
     fail(`no chunk ${name}… in the threads: families were not told apart.`);
 const withFallback = (file) => source.get(file).includes(FALLBACK);

@@ -10,12 +10,12 @@ import type {
   ProspectReport,
   TrainerApi,
 } from '../src/bridge/protocol';
-import { catalog } from '../src/catalog';
 import type { KnobValue } from '../src/core/knob';
 import type { Snapshot } from '../src/core/frame';
 import { METRIC_IDS } from '../src/core/metric';
 import type { NetPlace } from '../src/core/net';
 import type { Choice } from '../src/core/plugin';
+import { familyOf } from '../src/core/spec';
 import type { RunData, Tweak } from '../src/core/spec';
 import type { CreditLab } from '../src/engine/credit-lab';
 import { openRun } from '../src/engine/open';
@@ -23,6 +23,7 @@ import type { AnyRun } from '../src/engine/open';
 import { predict } from '../src/engine/predict';
 import type { Run } from '../src/engine/run';
 import { Watch } from '../src/engine/watch';
+import { catalogOf } from './catalogs';
 import { yieldToMessages } from './yield';
 
 /** One thread's trainer: at most one run, advanced on request. */
@@ -41,7 +42,7 @@ export class Trainer implements TrainerApi {
     const wish = this.#wish;
     let notice: string | undefined;
     const warn = (message: string) => (notice = message);
-    const run = await openRun(data, catalog, { ...this.place, warn });
+    const run = await openRun(data, await catalogOf(familyOf(data.spec)), { ...this.place, warn });
     const watch = await Watch.over(run);
     if (wish !== this.#wish) {
       run.close();

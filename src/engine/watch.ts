@@ -43,7 +43,7 @@ export class Watch {
   /** Takes its stand over a run that is at update 0, or is about to be given a snapshot. */
   static async over(run: AnyRun): Promise<Watch> {
     if (run.kind === 'tables') return new Watch(run.kind, undefined);
-    const { eyesOf } = await import('./tokens/run');
+    const { eyesOf } = await import('./tokens/token-run');
     return new Watch(run.kind, eyesOf(run));
   }
 

@@ -3,7 +3,7 @@ import { catalog } from '../../src/catalog';
 import { METRIC_IDS } from '../../src/core/metric';
 import { knobAt, pathsOf, withValue } from '../../src/core/spec';
 import type { Spec } from '../../src/core/spec';
-import { TokenRun } from '../../src/engine/tokens/run';
+import { TokenRun } from '../../src/engine/tokens/token-run';
 import { inert } from '../../src/lab/inert';
 import { tokenSpec } from '../../src/lessons/setups-tokens';
 import { warm } from '../ui/tokens/batch';

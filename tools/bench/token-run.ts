@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { catalog } from '../../src/catalog';
 import type { WarmStore } from '../../src/core/net';
-import { TokenRun } from '../../src/engine/tokens/run';
+import { TokenRun } from '../../src/engine/tokens/token-run';
 import { OFFICE } from '../../src/lessons/setups-tokens';
 import { fileStore } from '../warm/store';
 

@@ -3,7 +3,7 @@ import { observedOf } from '../../core/monitor';
 import type { Observed } from '../../core/monitor';
 import type { Reading } from '../../core/watch';
 import { READ_EVERY, readPatterns } from './read-patterns';
-import type { TokenRun } from './run';
+import type { TokenRun } from './token-run';
 
 /** What monitors see of a run in a token world beyond its metrics. */
 export interface Eyes {

@@ -5,7 +5,7 @@ import { use } from '../../../src/core/plugin';
 import { termSpec } from '../../../src/core/reward';
 import type { Spec } from '../../../src/core/spec';
 import type { SampleValues } from '../../../src/core/token-train';
-import { TokenRun } from '../../../src/engine/tokens/run';
+import { TokenRun } from '../../../src/engine/tokens/token-run';
 import officeHops from '../../../src/envs/tools/office-hops';
 import { tokenSpec } from '../../../src/lessons/setups-tokens';
 import { wasmPlace } from '../../policies/place';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { catalog } from '../../../src/catalog';
 import type { TokenLook } from '../../../src/core/frame';
 import type { Spec } from '../../../src/core/spec';
-import { TokenRun } from '../../../src/engine/tokens/run';
+import { TokenRun } from '../../../src/engine/tokens/token-run';
 import { tokenSpec } from '../../../src/lessons/setups-tokens';
 
 /** Weights of the shipped supervised models. */

@@ -7,7 +7,7 @@ import { use } from '../../../src/core/plugin';
 import { termSpec } from '../../../src/core/reward';
 import type { RunData, Spec } from '../../../src/core/spec';
 import { ROLE, written } from '../../../src/core/tokens';
-import { TokenRun } from '../../../src/engine/tokens/run';
+import { TokenRun } from '../../../src/engine/tokens/token-run';
 import officeLookup from '../../../src/envs/tools/office-lookup';
 import gae from '../../../src/estimators/gae';
 import { tokenSpec } from '../../../src/lessons/setups-tokens';
