@@ -5,25 +5,16 @@ import { oneHot } from './board';
 import { FROMS, ROWS, SELECTS, VERDICTS, WHERES } from './sql';
 import type { Select, Sql } from './sql';
 
-/** [29 + columns] stage, what of the question is still to be used, what was written, how it was judged. */
+/** [28 + columns] stage, what of the question is still to be used, what was written, how it was judged. */
 export const sqlRow = (s: Sql, columns: number): number[] => [
   ...oneHot(5, s.stage),
   ...oneHot(columns, s.stage < 1 ? s.column : -1),
   ...oneHot(2, s.stage < 2 ? s.table : -1),
   ...oneHot(2, s.stage < 4 ? s.filter : -1),
   ...oneHot(ROWS, s.stage < 4 ? s.value : -1),
-  ...oneHot(
-    SELECTS.length,
-    SELECTS.findIndex((x) => x === s.select),
-  ),
-  ...oneHot(
-    FROMS.length,
-    FROMS.findIndex((x) => x === s.from),
-  ),
-  ...oneHot(
-    WHERES.length,
-    WHERES.findIndex((x) => x === s.where),
-  ),
+  ...SELECTS.map((x) => Number(x === s.select)),
+  ...FROMS.map((x) => Number(x === s.from)),
+  ...WHERES.map((x) => Number(x === s.where)),
   ...oneHot(VERDICTS.length, s.verdict - 1),
 ];
 

@@ -41,7 +41,8 @@ export type Value = 'right' | 'other' | 'empty' | 'none';
  * A bag of n independent cells equals another with probability 1/K for n = 1 and (2 K − 1)/K³ for n = 2 (for K bags of
  * two equal cells 1/K² each, for K (K − 1)/2 others 2/K² each: the sum of squares). That covers another column, another
  * table, and other rows of the same column: all independent of the wanted cells. COUNT and 1 are one fixed number per
- * row they return, which each wanted cell is with probability 1/K; * returns more columns than asked for.
+ * row they return, which each wanted cell is with probability 1/K (a COUNT of no rows is 0, and no cell is); * returns
+ * more columns than asked for.
  */
 export function equality(
   s: Pick<Sql, 'filter' | 'select' | 'from' | 'where'>,

@@ -42,7 +42,7 @@ export function say(s: Talk, word: number): Branch<Talk>[] {
   return [{ p: 1, state, events: end < 2 ? [ENDS[end]] : [], end: true, success }];
 }
 
-/** [8 + D + 2 (2 D)] turn, how it ended, the digit of whoever acts, what A said, what is to be answered (0: nothing). */
+/** [8 + 5 D] turn, how it ended, the digit of whoever acts, what A said, what is to be answered (0: nothing). */
 export function talkRow({ digits, turn, said, heard }: Talk, D: number): number[] {
   const over = turn === 4;
   const mine = over ? -1 : digits[turn % 2];
