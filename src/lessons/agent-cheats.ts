@@ -104,8 +104,8 @@ export default {
       'Hard checks work best. With the tests restored before grading, editing them is wasted effort: {tests-restored.trueSuccess}. With only the right page paid and 0.03 a page, it opens that page: {tabs-costed.trueSuccess}. The notes advise going from outcomes to tracking the process; half of that is not enough. With 0.2 for reading the code and 0.2 for red to green but the tests unprotected, it collects the bonuses and edits the test all the same: {tests-tracked.trueSuccess} fixed.',
     ),
     text(
-      '成本也一样，收对了地方才有用。错页照付、只加页费，平均 {tabs-cost-only.trueSuccess}：有的种子算过账来改开一页，有的还是全开。思考这边，封顶 0.1 付的正好是有用的那一次，{think-capped.trueSuccess}；改成答对才付，付得更准，却又稀疏了：{think-backed.trueSuccess}，有的种子从来没想过“先想一想”。',
-      'So with costs: they help where they bite. With wrong pages still paid and only a page fee added, the mean is {tabs-cost-only.trueSuccess}: some seeds come round to one page, some go on opening all. With thinking, a cap of 0.1 pays exactly the one thought that helps: {think-capped.trueSuccess}. Paying only when right is more exact and sparse again: {think-backed.trueSuccess}, as some seeds never come to think first.',
+      '成本也一样，收对了地方才有用。错页照付、只加页费，平均 {tabs-cost-only.trueSuccess}：有的种子算过账来改开一页，有的还是全开。思考这边，封顶 0.1 付的正好是有用的那一次，{think-capped.trueSuccess}；改成答对才付，付得更准，却又稀疏了：{think-backed.trueSuccess}，不少种子从来没学会先想一想。',
+      'So with costs: they help where they bite. With wrong pages still paid and only a page fee added, the mean is {tabs-cost-only.trueSuccess}: some seeds come round to one page, some go on opening all. With thinking, a cap of 0.1 pays exactly the one thought that helps: {think-capped.trueSuccess}. Paying only when right is more exact and sparse again: {think-backed.trueSuccess}, as many seeds never learn to think first.',
     ),
     text(
       '共识最难修。笔记说两个智能体“学会了互相发空消息”，这里要发消息收钱才会空：收 0.05，一局 {talk.calls} 条；不收钱，一局 {talk-free.calls} 条，只是没人听，都投对的照样只有 {talk-free.trueSuccess}。把奖励改成都投对才付，{talk-right.trueSuccess}，因为总投 2 也有三分之一的机会对，消息要两个人一起学会才有用，单方面改没有好处。连报数和甲的票也逐项检查，才到 {talk-tracked.trueSuccess}，还没有到顶。',

@@ -111,8 +111,8 @@ export const claims: readonly Claim[] = [
     id: 'talk-tracked',
     notes: 'G5',
     say: text(
-      '都投对才付：{talk-right.trueSuccess}，不比瞎投一个固定的数好多少；再查报数和甲的票：{talk-tracked.trueSuccess}。',
-      'Paid only when both are right: {talk-right.trueSuccess}, hardly better than a constant vote. With messages and the first vote checked as well: {talk-tracked.trueSuccess}.',
+      '都投对才付：{talk-right.trueSuccess}，比总投一个固定的数（三分之一）好不了多少；再查报数和甲的票：{talk-tracked.trueSuccess}。',
+      'Paid only when both are right: {talk-right.trueSuccess}, little better than the one in three of a constant vote. With messages and the first vote checked as well: {talk-tracked.trueSuccess}.',
     ),
     seeds: 4,
     holds: [
