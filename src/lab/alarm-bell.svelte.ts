@@ -28,7 +28,7 @@ export class AlarmBell {
   rung: readonly Rung[] = $state.raw([]);
 
   /** Alarms that have been heard once: they stop no run again. */
-  readonly #heard = new Set<string>();
+  #heard: readonly string[] = [];
 
   /** Alarms before the update that a link shows are history: they are replayed without stopping. */
   readonly #from: number;
@@ -42,7 +42,7 @@ export class AlarmBell {
     this.on = $state(page.page === 'lab' ? store.get('alarm') !== 'off' : alarm === true);
     this.#from = page.state.at;
     this.rules = $state.raw(RULES);
-    for (const arm of arms) for (const alarm of arm.watch.newest) this.#heard.add(nameOf({ arm, alarm }));
+    this.#heard = this.#said().map(nameOf);
   }
 
   /** Switches stopping on or off; the lab remembers. */
@@ -63,10 +63,9 @@ export class AlarmBell {
 
   /** Hears what is new. True when the run should stop. */
   listen(): boolean {
-    const fresh = this.arms.flatMap((arm) =>
-      arm.watch.newest.map((alarm) => ({ arm, alarm })).filter((rung) => !this.#heard.has(nameOf(rung))),
-    );
-    for (const rung of fresh) this.#heard.add(nameOf(rung));
+    const fresh = this.#said().filter((rung) => !this.#heard.includes(nameOf(rung)));
+    if (fresh.length === 0) return false;
+    this.#heard = [...this.#heard, ...fresh.map(nameOf)];
     const rings = fresh.filter(({ arm, alarm }) => alarm.monitor === this.ruleOf(arm) && alarm.update >= this.#from);
     if (!this.on || rings.length === 0) return false;
     this.rung = [...this.rung, ...rings];
@@ -85,13 +84,18 @@ export class AlarmBell {
 
   /** The run starts over: whatever is heard is heard for the first time. */
   startOver(): void {
-    this.#heard.clear();
+    this.#heard = [];
     this.rung = [];
   }
 
   /** The run was taken back: what comes after has not happened. */
   forget(): void {
     this.rung = this.rung.filter(({ arm, alarm }) => arm.watch.newest.includes(alarm));
+  }
+
+  /** Every alarm of every arm so far. */
+  #said(): Rung[] {
+    return this.arms.flatMap((arm) => arm.watch.newest.map((alarm) => ({ arm, alarm })));
   }
 }
 

@@ -11,19 +11,16 @@ import type {
 import type { OpenThread, Thread } from '../../src/bridge/trainer';
 import { catalog } from '../../src/catalog';
 import type { Snapshot } from '../../src/core/frame';
-import { valuesOf } from '../../src/core/knob';
-import type { Lesson } from '../../src/core/lesson';
 import { METRICS, METRIC_IDS, metricIndex } from '../../src/core/metric';
-import { termSpec } from '../../src/core/reward';
 import type { Choice } from '../../src/core/plugin';
 import type { Alarm } from '../../src/core/watch';
 import type { RunData, Spec, Tweak } from '../../src/core/spec';
 import { withValue } from '../../src/core/spec';
-import { text } from '../../src/core/text';
-import { plainSpec } from '../../src/bridge/schema';
-import type { LinkContext } from '../../src/lab/url';
+import { say } from './fake-lessons';
 import { aReport, toyGroup } from './frozen';
 import { aLook } from './look';
+
+export { context, lab, lesson } from './fake-lessons';
 
 /** Monitors that a pretended run has. */
 export const MONITORS = ['reward', 'four-lines'];
@@ -222,52 +219,3 @@ export class FakeThreads {
 export async function messages(rounds = 4): Promise<void> {
   for (let i = 0; i < rounds; i++) await new Promise((resolve) => setImmediate(resolve));
 }
-
-const plain = plainSpec(catalog);
-const withCap = (cap: number): Spec => ({
-  ...plain,
-  world: { id: 'key-door', values: valuesOf(catalog.worlds.get('key-door').knobs) },
-  reward: { terms: [termSpec('outcome', 1), termSpec('milestone', 0.1)], cap, prices: {} },
-});
-const say = text('问', 'ask');
-
-export const lesson: Lesson = {
-  id: 'bonus-eats-task',
-  title: say,
-  question: say,
-  notes: [],
-  arms: {
-    sparse: { title: say, spec: plain },
-    uncapped: { title: say, spec: withCap(Infinity) },
-    capped: { title: say, spec: withCap(0.3), tweaks: [{ at: 200, path: 'update.entropy', value: 0.01 }] },
-  },
-  shown: ['sparse', 'uncapped', 'capped'],
-  updates: 300,
-  knobs: ['reward.cap'],
-  charts: ['trueSuccess'],
-  read: [],
-  predict: { question: say, options: ['up', 'down'].map((id) => ({ id, say, reply: say })), right: 'down' },
-  run: [],
-  explain: [],
-  claims: [],
-  teacher: { goal: say, minutes: 5, misconceptions: [], ask: say },
-  simplified: [],
-};
-export const lab: Lesson = {
-  ...lesson,
-  id: 'lab',
-  arms: { a: lesson.arms.capped, b: lesson.arms.sparse },
-  shown: ['a', 'b'],
-};
-
-export const context: LinkContext = {
-  catalog,
-  lessons: {
-    has: (id) => id === lesson.id,
-    get: (id) => {
-      if (id !== lesson.id) throw new Error(`unknown ${id}`);
-      return lesson;
-    },
-  },
-  lab,
-};
