@@ -24,7 +24,7 @@ const knobs = {
 // Their own names: threads do without those of metrics.
 const NAMES: Readonly<Record<(typeof FOUR)[number], Text>> = {
   paidReward: text('奖励', 'Reward'),
-  kl: text('KL', 'KL'),
+  kl: text('KL 散度', 'KL'),
   entropy: text('熵', 'Entropy'),
   length: text('长度', 'Length'),
 };

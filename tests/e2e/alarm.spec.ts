@@ -45,6 +45,13 @@ test('tests get edited, the alarm stops the run; mended from before it in a bran
   await expect(card(page).locator('mark').first()).toHaveText(/<call> edtest <\/call>/);
   expect(await faultsOf(page, 'section.card')).toEqual([]);
 
+  // The rollouts behind a count.
+  await bench.button(MONITORS_NAME).click();
+  const tampering = page.getByRole('row', { name: /^Tampering/ });
+  await tampering.getByRole('button', { name: /^[1-9]\d*$/ }).click();
+  await expect(page.getByText(/^“Tampering”: \d+ of 32$/)).toBeVisible();
+  expect(await faultsOf(page, '.panels')).toEqual([]);
+
   const kept = await numberIn(page, /^Restart repaired from update \d+$/);
   expect(kept).toBeLessThan(stopped - 5);
   await card(page)
