@@ -33,6 +33,7 @@ export const RECORDED = {
   hack: text('作弊', 'Hack'),
   repair: text('怎么修的', 'Repair'),
   restart: text('退回裁判选的快照', 'back to the judge’s snapshot'),
+  at: (update: number) => text(`第 ${update} 次更新`, `update ${update}`),
   goOn: text('从塌掉的接着训', 'on from the collapsed one'),
   repairsNote: (updates: number) =>
     text(
