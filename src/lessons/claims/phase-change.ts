@@ -66,8 +66,8 @@ export const claims: readonly Claim[] = [
     id: 'better-before-it-turns',
     notes: 'G2',
     say: text(
-      '两成含糊时，它先把活学会：真实成功率从 {mostly.trueSuccess@0} 起步，最高到过 {mostly.trueSuccess@max}。',
-      'With one in five vague it first learns the job: true success starts at {mostly.trueSuccess@0} and has been as high as {mostly.trueSuccess@max}.',
+      '两成含糊时，它先把活学会：真实成功率从 {mostly.trueSuccess@0} 起步，最好的一批 64 条做成了 {mostly.trueSuccess@max}。',
+      'With one in five vague it first learns the job: true success starts at {mostly.trueSuccess@0}, and its best batch of 64 rollouts got {mostly.trueSuccess@max} right.',
     ),
     seeds: 2,
     holds: [
