@@ -5,11 +5,12 @@ import { wordless } from './tools/wordless.mjs';
 
 /**
  * Small files compress far better together. What every page has: the vocabulary of specs, and the plugins of the home page's
- * run; and the other plugins of tables, which that page does without.
+ * run; the other plugins of both families, and the worlds of tables, which that page does without.
  */
 const BASE =
   /src\/(?:core\/(?:aggregation|matching|estimator|knob|net|offer|plugin|reward|rng|sections|sight|spec|start|statistics|text|token-control|token-train|tokens|train)|envs\/(?:grid\/(?:key-door|pads)|grid|maps|rooms)|estimators\/grpo|losses\/ppo-clip|rewards\/(?:outcome|milestone)|policies\/(?:mlp|table))\.ts$/;
-const PLUGINS = /src\/(?:envs\/(?:grid|turns)|estimators|losses|rewards)\/.*\.ts$/;
+const PLUGINS = /src\/(?:estimators|losses|rewards)\/.*\.ts$/;
+const WORLDS = /src\/envs\/(?:grid|turns)\/.*\.ts$/;
 
 export default defineConfig({
   // Relative addresses and hash routes: one build works under /, /repo/ and in a school's file area.
@@ -30,6 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE, priority: 2 },
             { name: 'plugins', test: PLUGINS, priority: 1 },
+            { name: 'worlds', test: WORLDS, priority: 1 },
           ],
         },
       },

@@ -15,6 +15,7 @@ const store = new Store(() => localStorage);
 const lessons = new LessonShelf(lessonFiles);
 const catalog = new CatalogShelf(home, {
   tables: async () => (await import('./catalog-tables')).tables,
+  tokens: async () => (await import('./catalog-tokens')).tokens,
   all: async () => (await import('./catalog')).catalog,
 });
 const deps = { catalog, lessons, lab: plain, open: startThread, frames: browserFrames, store };

@@ -7,7 +7,7 @@ import { parseAst } from 'vite';
 const DIST = resolve(process.argv[2] ?? 'dist');
 const BUDGET = {
   home: 120,
-  'a lesson': 180,
+  'a lesson': 205,
   'a lesson on tokens': 200,
   'a thread': 130,
   'a thread of tokens': 130,
@@ -73,9 +73,9 @@ const entry = closure(linked, false);
 const later = entry.flatMap((file) => importsOf(file).later);
 const isPage = (file) => /Page-[\w-]+\.js$/.test(file);
 const pageOf = (name) => later.find((file) => isPage(file) && posix.basename(file).startsWith(`${name}-`));
-const isCatalog = (file) => /\/catalog(?:-tables)?-[\w-]+\.js$/.test(`/${file}`);
+const isCatalog = (file) => /\/catalog(?:-tables|-tokens)?-[\w-]+\.js$/.test(`/${file}`);
 const plugins = later.find((file) => posix.basename(file).startsWith('catalog-tables-'));
-const everything = later.find((file) => /^catalog-(?!tables-)/.test(posix.basename(file)));
+const office = later.find((file) => posix.basename(file).startsWith('catalog-tokens-'));
 const onTokens = (file) => closure([file], false).some((chunk) => posix.basename(chunk).startsWith('token-lm-'));
 const prose = later.filter((file) => !isPage(file) && !isCatalog(file)).sort((a, b) => gz(b) - gz(a));
 const opened = (...chunks) => (chunks.every(Boolean) ? closure([...linked, ...chunks], false) : []);
@@ -101,9 +101,7 @@ const groups = {
     plugins,
     prose.find((file) => !onTokens(file)),
   ),
-  ...(prose.some(onTokens)
-    ? { 'a lesson on tokens': opened(pageOf('LessonPage'), everything, prose.find(onTokens)) }
-    : {}),
+  ...(prose.some(onTokens) ? { 'a lesson on tokens': opened(pageOf('LessonPage'), office, prose.find(onTokens)) } : {}),
   'a thread': threads.tables.filter((file) => !withFallback(file)),
   'a thread of tokens': threads.tokens.filter((file) => !withFallback(file)),
   'its fallback': all.filter(withFallback),

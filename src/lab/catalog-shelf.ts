@@ -1,7 +1,8 @@
+import type { Family } from '../core/sections';
 import type { Catalog } from '../core/spec';
 
-/** How much of the catalog is wanted: all but the token worlds, or all. */
-export type Wanted = 'tables' | 'all';
+/** How much of the catalog is wanted: the worlds of one family and what acts in them, or all. */
+export type Wanted = Family | 'all';
 
 /**
  * A catalog that grows: a few plugins at first, more when a page asks for them. Whoever holds it sees them as they come,
@@ -41,10 +42,12 @@ export class CatalogShelf implements Catalog {
   /** Brings so much within reach; does nothing when it is there. Rejects when a file cannot be loaded. */
   async fetch(wanted: Wanted): Promise<void> {
     if (this.#has === 'all' || this.#has === wanted) return;
-    const found = await this.files[wanted]();
+    const more = this.#has === 'first' ? wanted : 'all'; // it never shrinks: with the other family at hand, both
+    const found = await this.files[more]();
     if (this.#hasAll()) return; // more came meanwhile
+    if (this.#has !== 'first' && this.#has !== more && more !== 'all') return this.fetch('all');
     this.#here = found;
-    this.#has = wanted;
+    this.#has = more;
   }
 
   #hasAll(): boolean {

@@ -4,7 +4,7 @@ import type { Lesson } from '../../core/lesson';
 import { familyOf } from '../../core/spec';
 import { Prefs, browserSurroundings } from '../../lab/prefs.svelte';
 import type { SessionDeps } from '../../lab/session.svelte';
-import type { CatalogShelf } from '../../lab/catalog-shelf';
+import type { CatalogShelf, Wanted } from '../../lab/catalog-shelf';
 import type { LessonShelf } from '../../lab/lesson-shelf';
 import { decodeRoute, encodeRoute, glance } from '../../lab/url';
 import type { Page, Part, Route } from '../../lab/url';
@@ -44,7 +44,7 @@ export class Site {
     const { lesson, page } = glance(hash);
     const { lessons, catalog } = this.deps;
     const shown = lesson === undefined ? undefined : await lessons.fetch(lesson);
-    if (page === 'lesson') await catalog.fetch(shown && family(shown) === 'tokens' ? 'all' : 'tables');
+    if (page === 'lesson') await catalog.fetch(shown ? wantedBy(shown) : 'tables');
     else if (page === 'lab' || page === 'claims') await catalog.fetch('all');
     const { route, problems } = decodeRoute(hash, this.deps);
     if (visit === this.visit) {
@@ -62,7 +62,10 @@ export class Site {
   }
 }
 
-/** The family of a lesson's runs. */
-const family = (lesson: Lesson) => familyOf(Object.values(lesson.arms)[0].spec);
+/** The plugins of the family that a lesson's runs are of, or of both. */
+function wantedBy(lesson: Lesson): Wanted {
+  const families = new Set(Object.values(lesson.arms).map(({ spec }) => familyOf(spec)));
+  return families.size > 1 ? 'all' : [...families][0];
+}
 
 export const [getSite, setSite] = createContext<Site>();

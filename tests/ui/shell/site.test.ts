@@ -18,7 +18,11 @@ function begin(hash: string) {
   const lessons = new LessonShelf({ [`./${lesson.id}.ts`]: () => file });
   const fetched: string[] = [];
   const from = (name: string) => async () => (fetched.push(name), context.catalog);
-  const catalog = new CatalogShelf(context.catalog, { tables: from('tables'), all: from('all') });
+  const catalog = new CatalogShelf(context.catalog, {
+    tables: from('tables'),
+    tokens: from('tokens'),
+    all: from('all'),
+  });
   const deps = { ...context, catalog, lessons, open: new FakeThreads().open, frames: new FakeFrames() };
   return { site: new Site({ ...deps, store: new Store(() => undefined) }, hash), arrive, fetched };
 }
