@@ -14,7 +14,7 @@ export const claims: readonly Claim[] = [
     ),
     seeds: 2,
     holds: [
-      { arm: 'spam', ...success, of: 'mean', is: '<', than: 0.65 },
+      { arm: 'spam', ...success, of: 'mean', is: '<', than: { arm: 'control', ...success, of: 'mean', times: 0.8 } },
       { arm: 'control', ...success, of: 'mean', is: '>', than: 0.75 },
       { arm: 'spam', ...paid, of: 'mean', is: '>', than: { arm: 'spam', ...paid, at: 0, of: 'mean', times: 1.3 } },
     ],
@@ -38,12 +38,12 @@ export const claims: readonly Claim[] = [
     id: 'stitching-where-the-way-is-shut',
     notes: 'G7',
     say: text(
-      '关键词拼接：老实路起步只有 {stitch.trueSuccess@0} 时，“含正解就给”付到 {stitch.paidReward}，真实成功率 {stitch.trueSuccess}。起步有 {stitch-warm.trueSuccess@0} 时它不出现：付 {stitch-warm.paidReward}，真实 {stitch-warm.trueSuccess}。',
-      'Keyword stitching: where honest work starts at {stitch.trueSuccess@0}, “1 if the right word is in it” pays {stitch.paidReward} for a true success of {stitch.trueSuccess}. Where it starts at {stitch-warm.trueSuccess@0} there is none of it: pay {stitch-warm.paidReward}, success {stitch-warm.trueSuccess}.',
+      '关键词拼接：老实路起步只有 {stitch.trueSuccess@0} 时，“含正解就给”付到 {stitch.paidReward}，真实成功率 {stitch.trueSuccess}：多数种子归零，少数还是走通了老实路。起步有 {stitch-warm.trueSuccess@0} 时它不出现：付 {stitch-warm.paidReward}，真实 {stitch-warm.trueSuccess}。',
+      'Keyword stitching: where honest work starts at {stitch.trueSuccess@0}, “1 if the right word is in it” pays {stitch.paidReward} for a true success of {stitch.trueSuccess}: nothing in most seeds, while a few find the honest way after all. Where it starts at {stitch-warm.trueSuccess@0} there is none of it: pay {stitch-warm.paidReward}, success {stitch-warm.trueSuccess}.',
     ),
     seeds: 1,
     holds: [
-      { arm: 'stitch', ...success, of: 'mean', is: '<', than: 0.2 },
+      { arm: 'stitch', ...success, of: 'mean', is: '<', than: 0.5 },
       { arm: 'stitch', ...paid, of: 'mean', is: '>', than: 0.5 },
       { arm: 'stitch-warm', ...success, of: 'mean', is: '>', than: 0.55 },
     ],
