@@ -75,8 +75,8 @@ export const claims: readonly Claim[] = [
     id: 'wrong-sight',
     notes: 'A3',
     say: text(
-      '只看绝对坐标，练 64 关：练过的 {absolute-many.trueSuccess}，没练过的 {absolute-many.heldOut}，没有过拟合，也没有学会；练 1 关：{absolute-one.trueSuccess} 和 {absolute-one.heldOut}。',
-      'Seeing absolute places only, 64 levels give {absolute-many.trueSuccess} in training and {absolute-many.heldOut} held out: no overfitting, and no learning. One level gives {absolute-one.trueSuccess} and {absolute-one.heldOut}.',
+      '只看绝对坐标，练 64 关：练过的 {absolute-many.trueSuccess}，没练过的 {absolute-many.heldOut}，没有过拟合，也没学会多少；练 1 关：{absolute-one.trueSuccess} 和 {absolute-one.heldOut}。',
+      'Seeing absolute places only, 64 levels give {absolute-many.trueSuccess} in training and {absolute-many.heldOut} held out: no overfitting, and little learning. One level gives {absolute-one.trueSuccess} and {absolute-one.heldOut}.',
     ),
     seeds: 2,
     holds: [
