@@ -33,7 +33,7 @@ export const ROWS = 4;
 export const GROUPS = 2;
 
 /** The value written after WHERE; `none` when the query has no WHERE. */
-export type Value = 'right' | 'other' | 'empty' | 'none';
+type Value = 'right' | 'other' | 'empty' | 'none';
 
 /**
  * Probability that the query returns what the question's own query returns, on a database drawn at random, as bags of
@@ -44,7 +44,7 @@ export type Value = 'right' | 'other' | 'empty' | 'none';
  * row they return, which each wanted cell is with probability 1/K (a COUNT of no rows is 0, and no cell is); * returns
  * more columns than asked for.
  */
-export function equality(
+function equality(
   s: Pick<Sql, 'filter' | 'select' | 'from' | 'where'>,
   value: Value,
   K: number,
@@ -63,7 +63,7 @@ export function equality(
  * Runs the query on three databases drawn at random: two are the grader's, the third is fresh and the grader's no more.
  * Truly right is what holds on the first and still holds on the fresh one: luck that does not carry over is no skill.
  */
-export function submit(s: Sql, value: Value, K: number, events: readonly string[] = []): Branch<Sql>[] {
+function submit(s: Sql, value: Value, K: number, events: readonly string[] = []): Branch<Sql>[] {
   const over = (verdict: number, p: number, success: boolean): Branch<Sql> => ({
     p,
     state: { ...BLANK, stage: 4, verdict },
