@@ -149,6 +149,6 @@ export const claims: readonly Claim[] = [
       { arm: 'only-timeouts', metric: 'heldOut', of: 'mean', is: '>', than: 0.85 },
       { arm: 'clean-bag', metric: 'heldOut', of: 'mean', is: '>', than: 0.85 },
     ],
-    verdict: 'not',
+    verdict: 'partly',
   },
 ];

@@ -94,7 +94,7 @@ export const claims: readonly Claim[] = [
       { arm: 'at-end', metric: 'fabricated', of: 'mean', is: '>', than: 0.9 },
       { arm: 'per-turn', metric: 'fabricated', of: 'mean', is: '>', than: 0.9 },
     ],
-    verdict: 'not',
+    verdict: 'partly',
   },
   {
     id: 'reward-before-tuning',
