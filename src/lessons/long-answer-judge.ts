@@ -106,8 +106,8 @@ export default {
       'With the rater who likes length a report ends with {length.cutOff} items of filler (it began with {length.cutOff@0}) and a true success of {length.trueSuccess}. The one who likes format gets {format.cutOff} marks and {format.trueSuccess}; the one who likes its own words, {echo.cutOff} echoes and {echo.trueSuccess}. One world, one algorithm, three kinds of padding: just the three that the raters like. With a rater without a taste it is {fair.trueSuccess}.',
     ),
     text(
-      '偏心小，为什么后果大？挑报告的时候，0.12 的好感常常被事实盖过去。训练的时候，事实写完就没得写了，那 0.12 却每写一项都能再拿一次。偏爱长的打分模型给老实的三条事实 0.4 分，给三条事实加十七句套话 3.9 分。优化器找的就是这种能无限重复的小便宜。',
-      'Why does a small bias do so much harm? When reports are compared, 0.12 of liking is mostly outweighed by the facts. In training the facts run out, and the 0.12 can be had again with every item. That model gives 0.4 to three honest facts and 3.9 to the same three with seventeen lines of filler. A small gain that can be repeated without end is just what an optimiser finds.',
+      '偏心小，为什么后果大？挑报告的时候，0.12 的好感常常被事实盖过去。训练的时候，事实写完就没得写了，那 0.12 却每写一项都能再拿一次。偏爱长的打分模型给老实的三条事实 0.4 分，给三条事实加十七句套话 3.9 分。优化器找的就是这种能无限重复的小便宜。所以也没有安全的剂量：看上面那张图，偏心从 0 往上加一点，真实成功率就掉一截。',
+      'Why does a small bias do so much harm? When reports are compared, 0.12 of liking is mostly outweighed by the facts. In training the facts run out, and the 0.12 can be had again with every item. That model gives 0.4 to three honest facts and 3.9 to the same three with seventeen lines of filler. A small gain that can be repeated without end is just what an optimiser finds. Nor is there a safe dose: in the chart above, true success drops with every bit of bias added to none.',
     ),
     text(
       '偏心是学来的，修打分模型修不掉：十倍数据 {length-data.trueSuccess}，更大的模型 {length-net.trueSuccess}，连长报告也拿给他比，{length-seen.trueSuccess}，因为长的他是真喜欢。上一课里最后这一招管用，那里的标注者没有口味，错的只是外推。先分清错在老师还是错在外推，再决定花钱买什么。',

@@ -16,7 +16,7 @@ export const claims: readonly Claim[] = [
       '每份报告的废话：偏爱长的套话 {length.cutOff} 项，偏爱排版的加粗 {format.cutOff} 处，偏爱顺着说的复述 {echo.cutOff} 遍；真实成功率 {length.trueSuccess}、{format.trueSuccess}、{echo.trueSuccess}。',
       'Padding in a report: {length.cutOff} items of filler for the rater who likes length, {format.cutOff} marks for the one who likes format, {echo.cutOff} echoes for the one who likes its own words; true success {length.trueSuccess}, {format.trueSuccess} and {echo.trueSuccess}.',
     ),
-    seeds: 3,
+    seeds: 2,
     holds: [...padded('length'), ...padded('format'), ...padded('echo')],
     verdict: 'reproduced',
   },
@@ -27,7 +27,7 @@ export const claims: readonly Claim[] = [
       '标注者没有口味：真实成功率 {fair.trueSuccess}，套话 {fair.cutOff} 项。',
       'With a rater without a taste: true success {fair.trueSuccess}, {fair.cutOff} items of filler.',
     ),
-    seeds: 3,
+    seeds: 2,
     holds: [
       { arm: 'fair', metric: 'trueSuccess', of: 'lo', is: '>', than: 0.95 },
       { arm: 'fair', metric: 'cutOff', of: 'mean', is: '<', than: 0.3 },
@@ -56,7 +56,7 @@ export const claims: readonly Claim[] = [
       '评分表取平均、不热启动：第 40 次更新时平均 {mean-cold.length@40} 步、{mean-cold.paidReward@40} 分，真实成功率 {mean-cold.trueSuccess@40}。有热启动：{mean.trueSuccess}。',
       'An averaged rubric from a cold start: at update 40, {mean-cold.length@40} steps, {mean-cold.paidReward@40} points and a true success of {mean-cold.trueSuccess@40}. From a supervised start: {mean.trueSuccess}.',
     ),
-    seeds: 3,
+    seeds: 2,
     holds: [
       { arm: 'mean-cold', metric: 'trueSuccess', at: 40, of: 'mean', is: '<', than: 0.06 },
       { arm: 'mean-cold', metric: 'length', at: 40, of: 'mean', is: '<', than: 3 },
