@@ -105,6 +105,15 @@ export interface Four {
   readonly rollouts: number;
 }
 
+/**
+ * Does a reward ask to be gamed? When not doing the task pays no less than doing it, within a tenth, or when the best
+ * paid of all truly does it less than two thirds as often as honest play. Undefined where one of them is not known.
+ */
+export function invitesGaming({ visible, honest, hack }: Four): boolean | undefined {
+  if (!honest || !hack) return undefined;
+  return hack.paid >= honest.paid - SLACK * Math.abs(honest.paid) || visible.success < WELL_BELOW * honest.success;
+}
+
 /** The four numbers as a sample of the untrained policy's rollouts shows them: bounds from below, not optima. */
 export function fourFrom(rollouts: readonly { readonly paid: number; readonly success: boolean }[]): Four | undefined {
   if (rollouts.length === 0) return undefined;

@@ -60,8 +60,8 @@ export const RED = {
       `Estimates: the best of ${n} rollouts of the untrained policy, so lower bounds.`,
     ),
   invites: text(
-    '按这四个数：不做事拿得不比老实做少，等着被刷。',
-    'By these: not doing the task pays no less than doing it. Expect it to be gamed.',
+    '按这四个数：不做事拿得不比老实做少，或者拿得最多的本来就不做事，等着被刷。',
+    'By these: not doing the task pays no less than doing it, or the best paid does not do it. Expect it to be gamed.',
   ),
   sound: text('按这四个数：老实做最划算。', 'By these: honest work pays best.'),
   cold: text(

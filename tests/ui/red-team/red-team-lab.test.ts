@@ -69,7 +69,12 @@ describe('the report of an attack', () => {
     team.assaults = [farmed(uncapped)];
     flushSync();
     const numbers = [...document.querySelectorAll('dd')].map((dd) => dd.textContent);
-    expect(numbers).toEqual(['3.00', '1.40', '3.00', '1%']);
+    expect(numbers.map((n) => n!.replace(/\s+/g, ' ').trim())).toEqual([
+      '3.00truly done 0%',
+      '1.40truly done 100%',
+      '3.00truly done 0%',
+      '1%',
+    ]);
     expect(words()).toContain('Expect it to be gamed. But success is hardly met at first');
     expect(words()).toContain('Hacked in 3 of 4 seeds; 95% interval of the probability 30%–95%; paid +1.60 against');
     expect(document.querySelectorAll('figure circle')).toHaveLength(4);
