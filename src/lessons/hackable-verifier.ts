@@ -90,8 +90,8 @@ export default {
       'Stop near update 100 and open a few rollouts paid for the row count. How do its queries differ between questions by id and by group? Which words did it read the question for?',
     ),
     text(
-      '在“行数对就付”学会之后，把“行数对”的倍率拖到 0，“两个库上结果都对”的倍率拖到 1，接着训；再从头来一遍。哪一种快？',
-      'Once the row-count arm has learned, set the multiplier of the row count to 0 and that of two databases to 1, and go on. Then start over with the same setting. Which is faster?',
+      '在“行数对就付”学会之后，把“行数对”的倍率拖到 0，“两个库上结果都对”的倍率拖到 1，接着训：救回来了吗？再把里程碑的单价拖到 0.125。',
+      'Once the row-count arm has learned, set the multiplier of the row count to 0 and that of two databases to 1, and go on: is it saved? Then set the pay of a milestone to 0.125.',
     ),
     text(
       '把单元格取值数 K 拖到 4，看“一个库上结果对”要多久才离开碰运气。',
@@ -100,12 +100,12 @@ export default {
   ],
   explain: [
     text(
-      '能执行就付，拿到 {executes.outcomeReward}，真实成功率 {executes.trueSuccess}：任何一张存在的表都行。行数对才付，它确实多读了一点题：只靠 COUNT(*) 最多拿 0.75，要拿到 {rows.outcomeReward}，得看清题目按 id 问还是按分组问，再写 SELECT 1 FROM 一张表 WHERE 那个条件列，条件值随便填一个。列、表、值它一概不用读，真实成功率 {rows.trueSuccess}。判卷人查什么，它就学什么，不多学一点。',
+      '能执行就付，拿到 {executes.outcomeReward}，真实成功率 {executes.trueSuccess}：任何一张存在的表都行。行数对才付，它确实多读了一点题：只靠 COUNT(*) 最多拿 0.75，要拿到 {rows.outcomeReward}，得看清题目按 id 问还是按分组问，再写比如 SELECT 1 FROM 一张表 WHERE 那个条件列，条件值随便填一个。列、表、值它一概不用读，真实成功率 {rows.trueSuccess}。判卷人查什么，它就学什么，不多学一点。',
       'Paid for running, it earns {executes.outcomeReward} with true success {executes.trueSuccess}: any table that exists will do. Paid for the row count, it does read a little more: COUNT(*) alone earns 0.75 at most, and {rows.outcomeReward} takes telling questions by id from questions by group, and then writing something like SELECT 1 FROM any table WHERE that filter, with any value that exists. Column, table and value it need not read, and true success is {rows.trueSuccess}. It learns what the verifier checks and not a word more.',
     ),
     text(
-      '所以笔记里那句“hack 立刻消失”在这里不成立。笔记后面其实自己说了另一面：“SQL agent 知道 COUNT(*)”会通过校验，就去构造 SELECT 1 FROM 这样的查询。这里训出来的正是这一句。',
-      'So “the hack went away at once” does not hold here. The notes themselves tell the other half later on: an agent that knows what COUNT(*) will pass builds queries like SELECT 1 FROM. That is the very query that training finds here.',
+      '所以笔记里那句“hack 立刻消失”在这里不成立。笔记后面其实自己说了另一面：“SQL agent 知道 COUNT(*)”会通过校验，就去构造 SELECT 1 FROM 这样的查询。这里训出来的就是这一类。',
+      'So “the hack went away at once” does not hold here. The notes themselves tell the other half later on: an agent that knows what COUNT(*) will pass builds queries like SELECT 1 FROM. That is the kind of query that training finds here.',
     ),
     text(
       '一个库上结果对才付，碰运气的查询也能拿到一点：第 150 次更新拿到 {one-db.outcomeReward@149}，真实成功率 {one-db.trueSuccess@149}。这不是死路：老实的查询一旦碰上，拿到的是运气的十倍，有的种子后来爬了出来，第 300 次 {one-db.trueSuccess}。单元格的取值越少，运气越值钱，爬得越慢：只有 4 种值时是 {one-db-small.trueSuccess}。',
@@ -116,8 +116,8 @@ export default {
       'Two databases square the luck, and the signal with it: at update 150, {two-db.deadGroups@149} of the groups carry none and true success is {two-db.trueSuccess@149}. Strict and learnable are two things. A little for each right clause, capped at 0.5, brings the signal, and all clauses together never outweigh being right: {repaired.trueSuccess}. Clauses even carry a verifier that only counts rows, more slowly: {rows-clauses.trueSuccess@149} at update 150 against {repaired.trueSuccess@149}.',
     ),
     text(
-      '发现得晚会怎样？按行数训了 150 次再换判卷人：只换成两个库，又训 150 次，{switched-bare.trueSuccess}；连子句一起换，{switched.trueSuccess}。从头用修好的奖励，同样 150 次是 {repaired.trueSuccess@149}。它不看题就写词的习惯已经养成，条件值常固定写一两个数；重来比接着训快。',
-      'And if it is found late? After 150 updates on the row count another verifier takes over. Two databases alone, 150 updates on: {switched-bare.trueSuccess}. With clauses: {switched.trueSuccess}. From scratch the repaired reward has {repaired.trueSuccess@149} after the same 150. By then it has the habit of writing words without reading, the same one or two values for every question; starting over is faster than going on.',
+      '发现得晚会怎样？按行数训了 150 次再换判卷人：只换成两个库，又训 150 次，{switched-bare.trueSuccess}。判得是严了，可它写的查询几乎从不在两个库上都对，新判卷人一声不响。连子句一起换，{switched.trueSuccess}，和从头用修好的奖励训 150 次的 {repaired.trueSuccess@149} 分不出高下。接着训能成，是因为行数从没逼它定下选哪列、哪张表，那些词它还在乱试，熵没有塌；塌了的策略没有这个运气。',
+      'And if it is found late? After 150 updates on the row count another verifier takes over. Two databases alone, 150 updates on: {switched-bare.trueSuccess}. It is strict, but hardly any of the queries being written pass twice, so it stays silent. With clauses: {switched.trueSuccess}, not to be told from the {repaired.trueSuccess@149} that the repaired reward has from scratch after the same 150. Going on works because the row count never made it settle on a column or a table: those words still vary and entropy has not collapsed. A collapsed policy has no such luck.',
     ),
   ],
   claims,
@@ -137,8 +137,8 @@ export default {
         '“The stricter the verifier, the better the training.” Two databases are strictest, and for long they carry no signal at all.',
       ),
       text(
-        '“发现了就换判卷人，接着训就行。”不读题的习惯已经养成，接着训比重来慢。',
-        '“On finding a hack, change the verifier and go on.” The habit of not reading is there by then; going on is slower than starting over.',
+        '“发现了就换一个更严的判卷人，接着训就行。”只换判卷人救不回来：它几乎从不付钱，也就没有信号。',
+        '“On finding a hack, take a stricter verifier and go on.” That alone does not help: it hardly ever pays, so there is no signal.',
       ),
     ],
     ask: text(

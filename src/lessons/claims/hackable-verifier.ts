@@ -109,7 +109,7 @@ export const claims: readonly Claim[] = [
     id: 'switched-late',
     notes: 'G6',
     say: text(
-      '先按行数训 150 次，再换判卷人训 150 次：只换成两个库，{switched-bare.trueSuccess}；连子句一起换，{switched.trueSuccess}。从头用修好的奖励，150 次就有 {repaired.trueSuccess@149}。',
+      '先按行数训 150 次，再换判卷人训 150 次：只换成两个库，{switched-bare.trueSuccess}；连子句一起换，{switched.trueSuccess}。从头用修好的奖励，150 次是 {repaired.trueSuccess@149}。',
       'After 150 updates on the row count, 150 more with another verifier: two databases alone, {switched-bare.trueSuccess}; with clauses, {switched.trueSuccess}. The repaired reward from scratch has {repaired.trueSuccess@149} after 150.',
     ),
     seeds: 3,
@@ -119,10 +119,10 @@ export const claims: readonly Claim[] = [
         arm: 'switched',
         metric: 'trueSuccess',
         of: 'mean',
-        is: '<',
-        than: { arm: 'repaired', metric: 'trueSuccess', at: 149, of: 'mean' },
+        is: '>',
+        than: { arm: 'repaired', metric: 'trueSuccess', at: 149, of: 'mean', times: 0.5 },
       },
     ],
-    verdict: 'reproduced',
+    verdict: 'partly',
   },
 ];
