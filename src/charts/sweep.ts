@@ -19,8 +19,9 @@ export interface SweepInput {
   readonly height: number;
   readonly em: number;
   readonly points: readonly SweepPoint[];
-  /** How the lower panel's numbers read; a percentage fills [0, 1] like the upper one. */
+  /** How the lower panel's numbers read, and its colour; a percentage fills [0, 1] like the upper one. */
   readonly format?: Format;
+  readonly hue?: Hue;
   /** A dose to draw a line at, between the doses that were measured. */
   readonly mark?: number;
 }
@@ -60,7 +61,7 @@ export const sayDose = (value: number): string => (value === Infinity ? '∞' : 
 
 /** Lays out two panels over one ordinal x: true success in [0, 1] above, paid reward below. Doses without seeds yet stay empty. */
 export function layoutSweep(input: SweepInput): SweepLayout {
-  const { width, height, em, points, format: below = 'number', mark } = input;
+  const { width, height, em, points, format: below = 'number', hue = 'paid', mark } = input;
   const words = points.map((p) => sayDose(p.value));
   const left = Math.ceil(3.2 * em);
   const right = width - 0.8 * em;
@@ -99,7 +100,7 @@ export function layoutSweep(input: SweepInput): SweepLayout {
       .digits(1);
     return {
       id,
-      hue: id,
+      hue: id === 'paid' ? hue : id,
       top,
       bottom: low,
       yTicks: ticks(domain[0], domain[1], 3).map((v) => ({ y: y(v), label: sayTick(v, format) })),

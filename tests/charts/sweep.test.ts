@@ -54,7 +54,15 @@ describe('layoutSweep', () => {
 
   it('gives a lower panel in per cent the whole of [0, 1]', () => {
     const half = [{ value: 1, truth: [1], paid: [0.5] }];
-    const [, low] = layoutSweep({ width: 500, height: 260, em: 12, points: half, format: 'percent' }).panels;
+    const [, low] = layoutSweep({
+      width: 500,
+      height: 260,
+      em: 12,
+      points: half,
+      format: 'percent',
+      hue: 'hack',
+    }).panels;
+    expect([paid.hue, low.hue]).toEqual(['paid', 'hack']);
     expect(low.doses[0].mean).toBeCloseTo((low.top + low.bottom) / 2, 9);
     expect(low.yTicks.at(-1)?.label).toBe('100%');
     expect(sweepTable(half, ['cap', 'true', 'low', 'best'], false, 'percent').rows[0][2]).toBe('50%');

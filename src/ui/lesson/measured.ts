@@ -94,7 +94,9 @@ export const sweepOf = ({ sweep = [] }: Evidence): SweepPoint[] =>
 /** What a sweep's chart is told beside its points: the lower panel where it is not pay, and the marked dose. */
 export const sweepLook = ({ below, mark }: Sweep, locale: Locale) => ({
   takeaway: (below ? W.sweepBelow(METRICS[below].title) : W.sweepTakeaway)[locale],
-  ...(below ? { paidLabel: METRICS[below].title[locale], format: METRICS[below].format } : {}),
+  ...(below
+    ? { paidLabel: METRICS[below].title[locale], format: METRICS[below].format, hue: METRICS[below].meaning }
+    : {}),
   ...(mark ? { mark: { at: mark.at, say: mark.say[locale] } } : {}),
 });
 

@@ -66,6 +66,7 @@ it('a sweep that draws another metric below takes its numbers, and says so in th
     takeaway: 'Above, true success; below, held-out success.',
     paidLabel: 'Held-out success',
     format: 'percent',
+    hue: 'truth',
     mark: { at: 0.7, say: 'predicted' },
   });
   const dose = { value: 1, ends: { trueSuccess: [1], heldOut: [0.25], paidReward: [5] } };
