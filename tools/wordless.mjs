@@ -1,7 +1,7 @@
 /** Plugins, rules that watch, and the files of core that declare knobs and metrics. */
 const PLUGINS = /\/src\/(?:envs|rewards|estimators|losses|policies)\/.*\.ts$/;
 const MONITORS = /\/src\/monitors\/.*\.ts$/;
-const KNOBS = /\/src\/core\/(?:metric|metric-token|reward|sight|start|token-control|token-train|train)\.ts$/;
+const KNOBS = /\/src\/core\/(?:metric|metric-token|rater|reward|sight|start|token-control|token-train|train)\.ts$/;
 
 /** What nobody reads where it is sent: words in threads, which answer with numbers; TeX on the page, which has MathML. */
 const UNREAD = {
