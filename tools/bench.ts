@@ -6,6 +6,7 @@ import { benchSimulator } from './bench/simulator';
 import { benchTfjs } from './bench/tfjs-update';
 import { benchTokenRun } from './bench/token-run';
 import { benchTokens, tokenLines } from './bench/tokens';
+import { benchWatch } from './bench/watch';
 
 // Times depend on the machine and are printed for interest; ratios within one run are what is judged. All CPU time.
 const judge = (ratio: number, is: '≥' | '≤', target: number): string => {
@@ -42,6 +43,13 @@ Home page, capped arm (${backend}); true success ${success.toFixed(2)} after 300
   one whole update ${updateMs.toFixed(2)} ms: ${(1000 / updateMs).toFixed(0)} updates a second
   of which the exact oracle ${oracleMs.toFixed(3)} ms: ${(100 * (oracleMs / updateMs)).toFixed(0)} %
 `);
+
+console.log('Monitors beside the training they watch, CPU milliseconds of an update');
+for (const { name, updateMs, watchMs } of await benchWatch())
+  console.log(
+    `  ${name.padEnd(8)}  update ${updateMs.toFixed(2)}   monitors ${watchMs.toFixed(3)}   ` +
+      `share ${judge(watchMs / (updateMs + watchMs), '≤', 0.1)}`,
+  );
 
 const { nodes, edges, steps, build, layout, renewMs } = benchGraph();
 const against = ({ ms, bareMs }: typeof build): string =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../../src/lab/alarm-bell.svelte';
+import { AlarmBell, RULES } from '../../src/lab/alarm-bell.svelte';
 import { branched } from '../../src/lab/arms';
 import { Session } from '../../src/lab/session.svelte';
 import { Store } from '../../src/lab/store';
@@ -109,6 +109,7 @@ describe('an alarm', () => {
   it('in lessons stops nothing unless the lesson is about it; the lab remembers the switch', async () => {
     const { session } = await ready();
     expect([session.lesson.id, session.bell.on]).toEqual([lesson.id, false]);
+    expect(new AlarmBell([], session.page, { alarm: true }, session.deps.store).on).toBe(true);
     session.bell.turn(true);
     const store = new Store(() => undefined);
     expect(begun('#/lab', store).session.bell.on).toBe(true);
