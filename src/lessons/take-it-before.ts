@@ -61,8 +61,8 @@ export default {
           'It is stuck: the reward is right, but nobody works honestly any more',
         ),
         reply: text(
-          '对。奖励从 {go-on.paidReward@69} 掉到 {go-on.paidReward}，没有信号的组占 {go-on.deadGroups}，真实成功率停在 {go-on.trueSuccess}。',
-          'Right. Reward falls from {go-on.paidReward@69} to {go-on.paidReward}, {go-on.deadGroups} of the groups carry no signal, and true success stays at {go-on.trueSuccess}.',
+          '对，多数种子卡死了。奖励从 {go-on.paidReward@69} 掉到 {go-on.paidReward}，没有信号的组占 {go-on.deadGroups}，真实成功率停在 {go-on.trueSuccess}。',
+          'Right, in most seeds. Reward falls from {go-on.paidReward@69} to {go-on.paidReward}, {go-on.deadGroups} of the groups carry no signal, and true success stays at {go-on.trueSuccess}.',
         ),
       },
     ],
@@ -88,12 +88,12 @@ export default {
   ],
   explain: [
     text(
-      '修好的奖励也要靠样本说话。塌掉的策略条条都改测试，守住之后条条 0 分，一组八条一模一样，优势全是 0：{go-on.deadGroups} 的组没有信号。对的答案还在，只是再也没人去写。',
-      'A mended reward, too, speaks through samples. The collapsed policy edits the tests in every rollout; guarded, every one gets 0, the eight of a group are alike and every advantage is 0: {go-on.deadGroups} of the groups carry no signal. The right answer still exists; nobody writes it any more.',
+      '修好的奖励也要靠样本说话。塌透的策略条条都改测试，守住之后条条 0 分，一组八条一模一样，优势全是 0：{go-on.deadGroups} 的组没有信号，真实成功率 {go-on.trueSuccess}。对的答案还在，只是再也没人去写。',
+      'A mended reward, too, speaks through samples. The collapsed policy edits the tests in every rollout; guarded, every one gets 0, the eight of a group are alike and every advantage is 0: {go-on.deadGroups} of the groups carry no signal, and true success is {go-on.trueSuccess}. The right answer still exists; nobody writes it any more.',
     ),
     text(
-      '退回第 10 次，老实人还在，真实成功率 {restart.trueSuccess@late}，从头就守住的是 {honest.trueSuccess@late}。退回第 30 次，要看那时翻了没有：平均 {in-between.trueSuccess@late}，种子间的标准差 {in-between.trueSuccess@late.spread}。快照不是越新越好，是要在翻之前。',
-      'Back at update 10 honest work is still there, and true success gets to {restart.trueSuccess@late}, against {honest.trueSuccess@late} with tests guarded from the start. Back at 30 it depends on whether it had turned by then: {in-between.trueSuccess@late} on average, with a standard deviation of {in-between.trueSuccess@late.spread} between seeds. A newer snapshot is not a better one; it has to be from before.',
+      '退回第 10 次，老实人还在，真实成功率 {restart.trueSuccess@late}，从头就守住的是 {honest.trueSuccess@late}。退回第 30 次，原以为是赌：有的种子那时已经几乎条条在改测试。结果照样回来，{in-between.trueSuccess@late}。刚翻的策略还没忘掉怎么老实做，偶尔冒出一条，奖励一修好就被放大；再照旧练上四十次，连这偶尔的一条也没有了。所以“翻之前”留有余地，但余地只有几十次更新；到第 70 次还没翻透的那一两个种子，接着训也救得回来，区间就是被它们撑宽的。',
+      'Back at update 10 honest work is still there, and true success gets to {restart.trueSuccess@late}, against {honest.trueSuccess@late} with tests guarded from the start. Back at 30 we expected a gamble, since in some seeds nearly every rollout edits the tests by then. They come back all the same, to {in-between.trueSuccess@late}. A policy that has only just turned has not forgotten how to work; now and then a rollout does, and with the reward repaired it is strengthened. Forty more updates of the old reward, and even that one is gone. So there is some grace after the turn, but only a few dozen updates of it. A seed or two that have not turned all the way by update 70 are saved even by going on; it is they who make that interval wide.',
     ),
     text(
       '塌掉的也不是都救不回来，看下面第二张表。刷工具的、灌水的，封顶之后接着训，分数能回来一些：它们一组里还有人答对、有人答错，奖励还分得出高下。死路只有一条，就是一组全都一样。不过三种作弊里，退回去重来都不比接着训差。',
@@ -129,8 +129,8 @@ export default {
         '“An alarm is enough: go back when it rings.” It rings at about the time of the fall; where to go back to needs another ground.',
       ),
       text(
-        '“快照当然是越新越好。”新的可能已经翻了；要的是翻之前的最后一份。',
-        '“The newest snapshot is the best.” It may have turned already; you want the last one from before.',
+        '“快照当然是越新越好。”新的可能已经翻透了，那一份什么也救不回来。',
+        '“The newest snapshot is the best.” It may have turned all the way, and then nothing can be saved from it.',
       ),
       text(
         '“裁判不准就没用。”它只要能分出高下，不必条条判对；错判在 50 条里互相抵掉一些。',
