@@ -14,14 +14,20 @@ export interface SweepPoint {
   readonly optimum?: { readonly truth: number; readonly paid: number };
 }
 
+/** Another metric in the lower panel; a percentage fills [0, 1] like the upper one. */
+export interface Below {
+  readonly label: string;
+  readonly format: Format;
+  readonly hue: Hue;
+}
+
 export interface SweepInput {
   readonly width: number;
   readonly height: number;
   readonly em: number;
   readonly points: readonly SweepPoint[];
-  /** How the lower panel's numbers read, and its colour; a percentage fills [0, 1] like the upper one. */
-  readonly format?: Format;
-  readonly hue?: Hue;
+  /** What the lower panel shows; paid reward when absent. */
+  readonly below?: Below;
   /** A dose to draw a line at, between the doses that were measured. */
   readonly mark?: number;
 }
@@ -61,7 +67,8 @@ export const sayDose = (value: number): string => (value === Infinity ? '∞' : 
 
 /** Lays out two panels over one ordinal x: true success in [0, 1] above, paid reward below. Doses without seeds yet stay empty. */
 export function layoutSweep(input: SweepInput): SweepLayout {
-  const { width, height, em, points, format: below = 'number', hue = 'paid', mark } = input;
+  const { width, height, em, points, below, mark } = input;
+  const { format: lower, hue } = below ?? { format: 'number' as const, hue: 'paid' as const };
   const words = points.map((p) => sayDose(p.value));
   const left = Math.ceil(3.2 * em);
   const right = width - 0.8 * em;
@@ -111,7 +118,7 @@ export function layoutSweep(input: SweepInput): SweepLayout {
 
   const paid = finiteExtent(points.flatMap((p) => [p.paid, p.optimum ? [p.optimum.paid] : []])) ?? [0, 1];
   const top = Math.max(paid[1], 0.05) * 1.06;
-  const low: readonly [number, number] = below === 'percent' ? [0, 1] : [Math.min(0, paid[0] * 1.06), top];
+  const low: readonly [number, number] = lower === 'percent' ? [0, 1] : [Math.min(0, paid[0] * 1.06), top];
   return {
     left,
     right,
@@ -120,7 +127,7 @@ export function layoutSweep(input: SweepInput): SweepLayout {
     xTicks: thin(words, band, em).map((i) => ({ x: x(words[i]) ?? left, label: words[i] })),
     panels: [
       panel('truth', 1.6 * em, middle - 0.6 * em, [0, 1], 'percent'),
-      panel('paid', middle + 1.4 * em, bottom, low, below),
+      panel('paid', middle + 1.4 * em, bottom, low, lower),
     ],
     markX: mark === undefined ? undefined : between(mark, points, (i) => x(words[i]) ?? left),
   };

@@ -53,14 +53,14 @@ describe('layoutSweep', () => {
   });
 
   it('gives a lower panel in per cent the whole of [0, 1]', () => {
+    const below = { label: 'made up', format: 'percent', hue: 'hack' } as const;
     const half = [{ value: 1, truth: [1], paid: [0.5] }];
     const [, low] = layoutSweep({
       width: 500,
       height: 260,
       em: 12,
       points: half,
-      format: 'percent',
-      hue: 'hack',
+      below,
     }).panels;
     expect([paid.hue, low.hue]).toEqual(['paid', 'hack']);
     expect(low.doses[0].mean).toBeCloseTo((low.top + low.bottom) / 2, 9);

@@ -95,7 +95,7 @@ export const sweepOf = ({ sweep = [] }: Evidence): SweepPoint[] =>
 export const sweepLook = ({ below, mark }: Sweep, locale: Locale) => ({
   takeaway: (below ? W.sweepBelow(METRICS[below].title) : W.sweepTakeaway)[locale],
   ...(below
-    ? { paidLabel: METRICS[below].title[locale], format: METRICS[below].format, hue: METRICS[below].meaning }
+    ? { below: { label: METRICS[below].title[locale], format: METRICS[below].format, hue: METRICS[below].meaning } }
     : {}),
   ...(mark ? { mark: { at: mark.at, say: mark.say[locale] } } : {}),
 });

@@ -64,9 +64,7 @@ it('a sweep that draws another metric below takes its numbers, and says so in th
   expect(sweepOf({ ...evidence, sweep })).toEqual([{ value: 1, truth: [1], paid: [0.25] }]);
   expect(sweepLook(plan, 'en')).toEqual({
     takeaway: 'Above, true success; below, held-out success.',
-    paidLabel: 'Held-out success',
-    format: 'percent',
-    hue: 'truth',
+    below: { label: 'Held-out success', format: 'percent', hue: 'truth' },
     mark: { at: 0.7, say: 'predicted' },
   });
   const dose = { value: 1, ends: { trueSuccess: [1], heldOut: [0.25], paidReward: [5] } };
