@@ -21,12 +21,15 @@ const TFJS = "throw Error('No backend found in registry.');";
 const entry = (...later: string[]): string =>
   `import './lib-A.js'; ${later.map((name) => `import('./${name}-A.js');`).join(' ')} const ns = 'http://www.w3.org/2000/svg';`;
 
+/** A thread that fetches these chunks when they are needed. */
+const thread = (...later: string[]): string => later.map((name) => `import('./${name}-W.js');`).join(' ');
+
 const FINE = {
   'index.html':
     '<script type="module" src="./assets/index-A.js"></script><link rel="modulepreload" href="./assets/side-A.js">',
   _headers: '/*',
   'assets/index-A.js': entry(
-    ...['HomePage', 'LessonPage', 'catalog-tables', 'catalog', 'a-lesson', 'b-lesson', 'c-lesson'],
+    ...['HomePage', 'LessonPage', 'catalog-tables', 'catalog-tokens', 'a-lesson', 'b-lesson', 'c-lesson'],
   ),
   'assets/side-A.js': '',
   'assets/lib-A.js': 'export const site = "https://example.org/a/b";',
@@ -38,13 +41,18 @@ const FINE = {
   'assets/c-lesson-A.js': "import './token-lm-A.js';",
   'assets/token-lm-A.js': '',
   'assets/catalog-tables-A.js': '',
-  'assets/catalog-A.js': "import './token-lm-A.js';",
+  'assets/catalog-tokens-A.js': "import './token-lm-A.js';",
   'assets/base-A.js': '',
   'assets/lazy-A.js': noise(300),
-  'assets/run.worker-A.js': "import('./run-A.js'); import('./mlp-net-A.js'); import('./token-lm-net-A.js');",
-  'assets/run-A.js': '',
-  'assets/mlp-net-A.js': "import './net-A.js';",
-  'assets/token-lm-net-A.js': "import './net-A.js';",
+  'assets/run.worker-A.js': thread(
+    ...['run', 'token-run', 'mlp-net', 'token-lm-net', 'catalog-tables', 'catalog-tokens'],
+  ),
+  'assets/run-W.js': '',
+  'assets/token-run-W.js': '',
+  'assets/catalog-tables-W.js': '',
+  'assets/catalog-tokens-W.js': '',
+  'assets/mlp-net-W.js': "import './net-A.js';",
+  'assets/token-lm-net-W.js': "import './net-A.js';",
   'assets/net-A.js': `${TFJS} import('./cpu-A.js');`,
   'assets/cpu-A.js': 'console.warn("Hi, looks like you are running TensorFlow.js in Node.js.")',
   'assets/simd.wasm': 'x',
@@ -83,15 +91,18 @@ describe('size budget', () => {
     ['a heavy lesson on tokens', { 'assets/token-lm-A.js': noise(300) }, /a lesson on tokens: [\d.]+ kB is over/],
     ['a heavy lesson page', { 'assets/LessonPage-A.js': noise(300) }, /a lesson: [\d.]+ kB is over/, 2],
     ['no lesson at all', { 'assets/index-A.js': entry('HomePage') }, /a lesson: no chunk/],
-    ['a heavy thread', { 'assets/run-A.js': noise(200) }, /a thread of tokens: [\d.]+ kB is over/],
+    ['a heavy thread', { 'assets/run-W.js': noise(200) }, /a thread: [\d.]+ kB is over/],
+    ['a heavy thread of tokens', { 'assets/token-run-W.js': noise(200) }, /a thread of tokens: [\d.]+ kB is over/],
     ['tfjs on the page', { 'assets/lib-A.js': TFJS }, /lib-A\.js brings tfjs into the page/],
     ['no tfjs where it must be', { 'assets/net-A.js': "import('./cpu-A.js')" }, /gone blind/],
     [
       'a thread whose families cannot be told apart',
-      { 'assets/run.worker-A.js': "import('./run-A.js'); import('./mlp-net-A.js');" },
+      {
+        'assets/run.worker-A.js': thread('run', 'token-run', 'mlp-net', 'catalog-tables', 'catalog-tokens'),
+      },
       /no chunk token-lm-net-… in the threads/,
     ],
-    ['no thread at all', { 'assets/run.worker-A.js': undefined }, /a thread: no chunk found/, 7],
+    ['no thread at all', { 'assets/run.worker-A.js': undefined }, /a thread: no chunk found/, 10],
     ['a shared chunk that waits for another', { 'assets/base-A.js': "import './lib-A.js';" }, /the chunk base-/],
     ['two wasm binaries', { 'assets/plain.wasm': 'x' }, /2 \.wasm files/],
     ['eval', { 'assets/lazy-A.js': 'eval("1")' }, /lazy-A\.js contains eval/],
