@@ -12,7 +12,7 @@ export const RATER = {
     { min: 50, max: 20_000, step: 50, scale: 'log' },
     text('偏好对数', 'Comparisons'),
     text(
-      '标注者比了多少对报告。多了，打分模型更像标注者；标注者偏，它就偏得更准。',
+      '标注者比了多少对报告。多了，奖励模型更像标注者；标注者偏，它就偏得更准。',
       'How many pairs of reports were compared. More of them make the model more like its rater, bias and all.',
     ),
   ),
@@ -21,7 +21,7 @@ export const RATER = {
     { min: 4, max: 20, step: 1 },
     text('见过的最长报告', 'Longest report seen'),
     text(
-      '标注者手里的报告最多几项。策略写得比这更长，打分模型就在外推。',
+      '标注者手里的报告最多几项。策略写得比这更长，奖励模型就在外推。',
       'Items in the longest report that was compared. Beyond it the model extrapolates.',
     ),
   ),
@@ -55,7 +55,7 @@ export const RATER = {
       words: text('只看字面：事实和复述一个样', 'words: a fact and an echo look alike'),
       facts: text('认得出复述', 'tells an echo from a fact'),
     },
-    text('打分模型看什么', 'What the model sees'),
+    text('奖励模型看什么', 'What the model sees'),
     text(
       '只看字面的，和题目对得上就算数，说第十遍也算。',
       'By words alone, whatever matches the task counts, said for the tenth time or not.',
@@ -64,7 +64,7 @@ export const RATER = {
   hidden: number(
     0,
     { min: 0, max: 32, step: 4 },
-    text('打分模型的隐藏单元', 'Hidden units of the model'),
+    text('奖励模型的隐藏单元', 'Hidden units of the model'),
     text(
       '0 是线性的：每多一项加一样多的分。大了能弯，弯成什么样只由见过的报告决定。',
       '0 is linear: each item adds the same. A larger one can bend, but only where it has seen reports.',

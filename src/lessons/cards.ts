@@ -180,7 +180,7 @@ export const cards = named({
   'proxy-and-truth': {
     title: text('代理与真相', 'The proxy and the truth'),
     question: text(
-      '打分模型的分一路涨，真本事先涨后跌。最好的那个策略，是什么时候路过的？',
+      '奖励模型的分一路涨，真本事先涨后跌。最好的那个策略，是什么时候路过的？',
       'The reward model’s score only rises; the truth rises, then falls. When did the best policy go by?',
     ),
     notes: ['G1'],

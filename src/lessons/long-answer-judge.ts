@@ -29,11 +29,11 @@ export default {
   },
   read: [
     text(
-      '还是写报告：三条事实先查再写，读者按好坏收下。这回打分模型的眼神没问题，事实和复述分得清。有问题的是教它的人：给偏好的标注者各有口味，一位觉得长的就是好的，一位喜欢加粗和列表，一位爱听人顺着题目说。',
+      '还是写报告：三条事实先查再写，读者按好坏收下。这回标注者的眼神没问题，事实和复述分得清。有问题的是教它的人：给偏好的标注者各有口味，一位觉得长的就是好的，一位喜欢加粗和列表，一位爱听人顺着题目说。',
       'Reports again: three facts, looked up and then stated, and a reader who accepts by worth. This time the reward model sees well and tells a fact from an echo. What is off is its teacher: one rater feels that longer is better, one likes bold and bullets, one likes to hear the task repeated back.',
     ),
     text(
-      '偏心并不大。偏爱长的那位，每多一项多给 0.12 的好感，而写对一条事实值三分之一。他挑出来的，大多数时候还是更好的那份。打分模型照旧从 800 对里真训出来。',
+      '偏心并不大。偏爱长的那位，每多一项多给 0.12 的好感，而写对一条事实值三分之一。他挑出来的，大多数时候还是更好的那份。奖励模型照旧从 800 对里真训出来。',
       'The bias is not large. The rater who likes length adds 0.12 of liking for each item, where a true fact is worth a third; most of the time it still picks the better report. The reward model is again really trained, on 800 such pairs.',
     ),
     text(
@@ -43,7 +43,7 @@ export default {
   ],
   predict: {
     question: text(
-      '偏爱长的打分模型被钻了空子。哪一招能救它？',
+      '偏爱长的奖励模型被钻了空子。哪一招能救它？',
       'The model that likes length is being gamed. What saves it?',
     ),
     options: [
@@ -57,7 +57,7 @@ export default {
       },
       {
         id: 'bigger',
-        say: text('换大一点的打分模型', 'a larger reward model'),
+        say: text('换大一点的奖励模型', 'a larger reward model'),
         reply: text(
           '16 个隐藏单元，{length-net.trueSuccess}。它更会拟合了，拟合的还是那份口味。',
           'With 16 hidden units: {length-net.trueSuccess}. It fits better, and what it fits is the same taste.',
@@ -88,7 +88,7 @@ export default {
       'On the map, to the right is one item more, upwards one fact more; the flag is the best report, the diamond the fifth item, where a reader’s patience ends.',
     ),
     text(
-      '按播放。三个有口味的打分模型，真实成功率都先涨后跌，曲线几乎一样。再打开“一条轨迹”：一份写满套话，一份写满加粗，一份把题目抄了又抄。',
+      '按播放。三个有口味的奖励模型，真实成功率都先涨后跌，曲线几乎一样。再打开“一条轨迹”：一份写满套话，一份写满加粗，一份把题目抄了又抄。',
       'Press play. With all three biased models true success rises and falls, and the curves look much the same. Now open one rollout: one report is full of filler, one of bold, one repeats the task over and over.',
     ),
     text(
@@ -106,11 +106,11 @@ export default {
       'With the rater who likes length a report ends with {length.cutOff} items of filler (it began with {length.cutOff@0}) and a true success of {length.trueSuccess}. The one who likes format gets {format.cutOff} marks and {format.trueSuccess}; the one who likes its own words, {echo.cutOff} echoes and {echo.trueSuccess}. One world, one algorithm, three kinds of padding: just the three that the raters like. With a rater without a taste it is {fair.trueSuccess}.',
     ),
     text(
-      '偏心小，为什么后果大？挑报告的时候，0.12 的好感常常被事实盖过去。训练的时候，事实写完就没得写了，那 0.12 却每写一项都能再拿一次。偏爱长的打分模型给老实的三条事实 0.4 分，给三条事实加十七句套话 3.9 分。优化器找的就是这种能无限重复的小便宜。所以也没有安全的剂量：看上面那张图，偏心从 0 往上加一点，真实成功率就掉一截。',
+      '偏心小，为什么后果大？挑报告的时候，0.12 的好感常常被事实盖过去。训练的时候，事实写完就没得写了，那 0.12 却每写一项都能再拿一次。偏爱长的奖励模型给老实的三条事实 0.4 分，给三条事实加十七句套话 3.9 分。优化器找的就是这种能无限重复的小便宜。所以也没有安全的剂量：看上面那张图，偏心从 0 往上加一点，真实成功率就掉一截。',
       'Why does a small bias do so much harm? When reports are compared, 0.12 of liking is mostly outweighed by the facts. In training the facts run out, and the 0.12 can be had again with every item. That model gives 0.4 to three honest facts and 3.9 to the same three with seventeen lines of filler. A small gain that can be repeated without end is just what an optimiser finds. Nor is there a safe dose: in the chart above, true success drops with every bit of bias added to none.',
     ),
     text(
-      '偏心是学来的，修打分模型修不掉：十倍数据 {length-data.trueSuccess}，更大的模型 {length-net.trueSuccess}，连长报告也拿给他比，{length-seen.trueSuccess}，因为长的他是真喜欢。上一课里最后这一招管用，那里的标注者没有口味，错的只是外推。先分清错在老师还是错在外推，再决定花钱买什么。',
+      '偏心是学来的，修奖励模型修不掉：十倍数据 {length-data.trueSuccess}，更大的模型 {length-net.trueSuccess}，连长报告也拿给他比，{length-seen.trueSuccess}，因为长的他是真喜欢。上一课里最后这一招管用，那里的标注者没有口味，错的只是外推。先分清错在老师还是错在外推，再决定花钱买什么。',
       'A learned bias cannot be mended in the model. Ten times the data: {length-data.trueSuccess}. A larger model: {length-net.trueSuccess}. Long reports compared as well: {length-seen.trueSuccess}, for long ones are what this rater really likes. In the lesson on the proxy and the truth that last remedy helped, since its rater had no taste and only the extrapolation was wrong. First find out whether the teacher is wrong or the extrapolation; then decide what to buy.',
     ),
     text(
@@ -122,11 +122,11 @@ export default {
       'The reasoning judge takes statements out, checks them one by one and then scores. Filler and echoes are no statements and only lower the score: {judge.trueSuccess}. Nor is it a cure for all: from a cold start it stops at {judge-cold.trueSuccess}. One fact, handed in, has 0.5 already; going for the second mostly goes wrong on the way, and one invention means nothing at all. That is no hack: the judge is so strict that the policy dares no more.',
     ),
     text(
-      '非用偏心的打分模型不可，就把它关小：双重裁判里规则查写全、不编、不超 6 项，偏爱长的软分最多 0.2，{dual.trueSuccess}，多写的正好是规则许可的三项。规则不管长度，软分还是那 0.2，{dual-loose.trueSuccess}。硬检查没写到的地方，就是软分说了算的地方。',
+      '非用偏心的奖励模型不可，就把它关小：双重裁判里规则查写全、不编、不超 6 项，偏爱长的软分最多 0.2，{dual.trueSuccess}，多写的正好是规则许可的三项。规则不管长度，软分还是那 0.2，{dual-loose.trueSuccess}。硬检查没写到的地方，就是软分说了算的地方。',
       'If a biased model must be used, keep it small: in the dual judge rules check complete, true and at most 6 items, and the model that likes length may add 0.2: {dual.trueSuccess}, with just the three items too many that the rule allows. With length unchecked, and the same 0.2, it is {dual-loose.trueSuccess}. Where the hard check says nothing, the soft score rules.',
     ),
     text(
-      '其实开训之前算四个数，就看得出谁会出事：老实写能拿几分，最高能拿几分，拿最高分的那份读者收不收，以及头一回就写成的概率。偏爱长：0.40、3.91、不收。偏爱排版：0.91、12.37、不收。偏爱顺着说：1.08、12.64、不收。双重裁判不管长度：1.08、1.20、不收；管长度：1.08、1.15、收下的概率 0.89。没有口味的打分模型、评分表、讲理由的裁判：拿最高分的就是老实那份。第四个数，热启动约 0.53，从零开始约 0.005；评分表取平均的最高分是老实的，白卷却不用学就有 0.67，从零开始时先碰到的当然是它。',
+      '其实开训之前算四个数，就看得出谁会出事：老实写能拿几分，最高能拿几分，拿最高分的那份读者收不收，以及头一回就写成的概率。偏爱长：0.40、3.91、不收。偏爱排版：0.91、12.37、不收。偏爱顺着说：1.08、12.64、不收。双重裁判不管长度：1.08、1.20、不收；管长度：1.08、1.15、收下的概率 0.89。没有口味的奖励模型、评分表、讲理由的裁判：拿最高分的就是老实那份。第四个数，热启动约 0.53，从零开始约 0.005；评分表取平均的最高分是老实的，白卷却不用学就有 0.67，从零开始时先碰到的当然是它。',
       'Four numbers, worked out before any training, would have told who comes to grief: what an honest report earns, what the best paid one earns, whether a reader accepts that one, and how likely the first attempt succeeds. Likes length: 0.40, 3.91, no. Likes format: 0.91, 12.37, no. Likes its own words: 1.08, 12.64, no. Dual judge with length unchecked: 1.08, 1.20, no; with length checked: 1.08, 1.15, with probability 0.89. For a model without a taste, the rubric and the reasoning judge the best paid report is the honest one. The fourth number is about 0.53 from a supervised start and 0.005 from a cold one. The averaged rubric pays best for honesty, but a blank page has 0.67 without learning anything; of course a cold start meets that first.',
     ),
   ],
@@ -152,7 +152,7 @@ export default {
       ),
     ],
     ask: text(
-      '你手上有一个打分模型，训练数据看不到。怎么用二十份自己写的报告，查出它偏爱什么？',
+      '你手上有一个奖励模型，训练数据看不到。怎么用二十份自己写的报告，查出它偏爱什么？',
       'You have a reward model and cannot see its data. How would twenty reports of your own writing tell what it likes?',
     ),
   },

@@ -12,7 +12,7 @@ const knobs = {
     0.2,
     { min: 0, max: 1, step: 0.05 },
     text('软分上限', 'Bound on the soft score'),
-    text('打分模型最多能加减多少。硬检查值 1。', 'The most that the model may add or take. The hard check is worth 1.'),
+    text('奖励模型最多能加减多少。硬检查值 1。', 'The most that the model may add or take. The hard check is worth 1.'),
   ),
   limit: number(
     6,
@@ -27,7 +27,7 @@ const knobs = {
     true,
     text('硬检查不过，软分不算', 'No soft score without the hard check'),
     text(
-      '关掉它，没写全的报告也能靠讨好打分模型拿分。',
+      '关掉它，没写全的报告也能靠讨好奖励模型拿分。',
       'Off, a report that fails the check can still please the model for pay.',
     ),
   ),
@@ -42,7 +42,7 @@ export default {
   id: 'dual-judge',
   title: text('双重裁判', 'Dual judge'),
   about: text(
-    '能查的用规则查：事实写全、没有编造、不超长，值 1 分；查不了的才交给打分模型，而且用 tanh 压住，最多加减一点。打分模型再怎么被讨好，也盖不过硬检查。',
+    '能查的用规则查：事实写全、没有编造、不超长，值 1 分；查不了的才交给奖励模型，而且用 tanh 压住，最多加减一点。奖励模型再怎么被讨好，也盖不过硬检查。',
     'What a rule can check is checked: all facts there, none made up, not too long: worth 1. Only the rest is left to the reward model, squashed by a tanh, so that pleasing it can never outweigh the check.',
   ),
   source: 'ours; verifiable reward plus bounded model score',
@@ -66,7 +66,7 @@ export default {
         'The hard check fails (incomplete, made up or too long): the soft score does not count.',
       );
     return text(
-      `硬检查${passed ? '通过' : '不过'}，打分模型加 ${soft}。`,
+      `硬检查${passed ? '通过' : '不过'}，奖励模型加 ${soft}。`,
       `The hard check ${passed ? 'holds' : 'fails'}; the model adds ${soft}.`,
     );
   },

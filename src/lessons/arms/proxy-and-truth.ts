@@ -12,11 +12,11 @@ const repaired = (at: number): readonly Tweak[] => [
 ];
 
 export const arms = {
-  model: { title: text('打分模型', 'reward model'), spec: writer(only(model())) },
-  'leash-weak': { title: text('打分模型 + KL 0.1', 'reward model, KL 0.1'), spec: writer(only(model()), { kl: 0.1 }) },
-  leash: { title: text('打分模型 + KL 0.3', 'reward model, KL 0.3'), spec: writer(only(model()), { kl: 0.3 }) },
-  'leash-tight': { title: text('打分模型 + KL 1', 'reward model, KL 1'), spec: writer(only(model()), { kl: 1 }) },
-  cold: { title: text('打分模型，不热启动', 'reward model, cold start'), spec: writer(only(model()), { warm: 0 }) },
+  model: { title: text('奖励模型', 'reward model'), spec: writer(only(model())) },
+  'leash-weak': { title: text('奖励模型 + KL 0.1', 'reward model, KL 0.1'), spec: writer(only(model()), { kl: 0.1 }) },
+  leash: { title: text('奖励模型 + KL 0.3', 'reward model, KL 0.3'), spec: writer(only(model()), { kl: 0.3 }) },
+  'leash-tight': { title: text('奖励模型 + KL 1', 'reward model, KL 1'), spec: writer(only(model()), { kl: 1 }) },
+  cold: { title: text('奖励模型，不热启动', 'reward model, cold start'), spec: writer(only(model()), { warm: 0 }) },
   judge: { title: text('讲理由的裁判', 'reasoning judge'), spec: writer(only(JUDGE)) },
   dual: { title: text('双重裁判', 'dual judge'), spec: writer(only(dual({}))) },
   'dual-loose': {
@@ -26,7 +26,7 @@ export const arms = {
   human: { title: text('条条由人看', 'a person reads each'), spec: writer(only(HUMAN)) },
   spot: { title: text('只靠抽检一成', 'one in ten checked, no model'), spec: writer(only(termSpec('spot-check', 1))) },
   'model-and-spot': {
-    title: text('打分模型 + 抽检一成', 'model, one in ten checked'),
+    title: text('奖励模型 + 抽检一成', 'model, one in ten checked'),
     spec: writer(only(model({}, 0.1), termSpec('spot-check', 1))),
   },
   'more-data': {

@@ -38,7 +38,7 @@ export const claims: readonly Claim[] = [
     id: 'no-mending',
     notes: 'G3',
     say: text(
-      '偏爱长的打分模型，十倍数据 {length-data.trueSuccess}，更大的模型 {length-net.trueSuccess}，也比长报告 {length-seen.trueSuccess}。',
+      '偏爱长的奖励模型，十倍数据 {length-data.trueSuccess}，更大的模型 {length-net.trueSuccess}，也比长报告 {length-seen.trueSuccess}。',
       'The model that likes length, with ten times the data: {length-data.trueSuccess}; larger: {length-net.trueSuccess}; with long reports compared, too: {length-seen.trueSuccess}.',
     ),
     seeds: 2,

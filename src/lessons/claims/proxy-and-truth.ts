@@ -6,7 +6,7 @@ export const claims: readonly Claim[] = [
     id: 'hump',
     notes: 'G1',
     say: text(
-      '打分模型给的分从 {model.paidReward@0} 一路涨到 {model.paidReward}；真实成功率从 {model.trueSuccess@0} 升到 {model.trueSuccess@max}，再跌到 {model.trueSuccess}。',
+      '奖励模型给的分从 {model.paidReward@0} 一路涨到 {model.paidReward}；真实成功率从 {model.trueSuccess@0} 升到 {model.trueSuccess@max}，再跌到 {model.trueSuccess}。',
       'The model’s score rises from {model.paidReward@0} to {model.paidReward}; true success goes from {model.trueSuccess@0} to {model.trueSuccess@max} and then to {model.trueSuccess}.',
     ),
     seeds: 3,
@@ -94,7 +94,7 @@ export const claims: readonly Claim[] = [
     id: 'better-model',
     notes: 'G1',
     say: text(
-      '见过长报告而且能弯的打分模型：热启动 {long-seen-net.trueSuccess}，没有崩；不热启动 {long-seen-cold.trueSuccess}，分数却有 {long-seen-cold.paidReward}。只占一样的：{long-seen.trueSuccess} 和 {net-only.trueSuccess}。',
+      '见过长报告而且能弯的奖励模型：热启动 {long-seen-net.trueSuccess}，没有崩；不热启动 {long-seen-cold.trueSuccess}，分数却有 {long-seen-cold.paidReward}。只占一样的：{long-seen.trueSuccess} 和 {net-only.trueSuccess}。',
       'A model that has seen long reports and can bend: {long-seen-net.trueSuccess} from a supervised start, without a fall; {long-seen-cold.trueSuccess} from a cold one, at a score of {long-seen-cold.paidReward}. With only one of the two: {long-seen.trueSuccess} and {net-only.trueSuccess}.',
     ),
     seeds: 2,
