@@ -29,7 +29,7 @@ export default {
   },
   read: [
     text(
-      '还是写报告：三条事实先查再写，读者按好坏收下。这回标注者的眼神没问题，事实和复述分得清。有问题的是教它的人：给偏好的标注者各有口味，一位觉得长的就是好的，一位喜欢加粗和列表，一位爱听人顺着题目说。',
+      '还是写报告：三条事实先查再写，读者按好坏收下。这回奖励模型看得清，事实和复述分得开。有问题的是教它的人：给偏好的标注者各有口味，一位觉得长的就是好的，一位喜欢加粗和列表，一位爱听人顺着题目说。',
       'Reports again: three facts, looked up and then stated, and a reader who accepts by worth. This time the reward model sees well and tells a fact from an echo. What is off is its teacher: one rater feels that longer is better, one likes bold and bullets, one likes to hear the task repeated back.',
     ),
     text(
