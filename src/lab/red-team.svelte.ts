@@ -51,6 +51,8 @@ export interface AssaultPlan {
   /** At most so many seeds. */
   readonly seeds?: number;
   readonly repair?: Repair;
+  /** What the repair is of: it stays beside its repair, later attacks give way. */
+  readonly after?: Assault;
 }
 
 export const SECONDS = [20, 45, 90] as const;
@@ -92,7 +94,7 @@ export class RedTeam {
     const { spec, repair } = plan;
     const family = familyOf(spec);
     const updates = UPDATES[family];
-    const known = repair ? this.assaults : [];
+    const known = plan.after ? this.assaults.slice(0, this.assaults.indexOf(plan.after) + 1) : [];
     const began = this.now();
     const fresh = { spec, updates, attackers: [], twins: [], began, took: 0, ...(repair ? { repair } : {}) };
     this.assaults = [...known, fresh];
@@ -115,11 +117,10 @@ export class RedTeam {
     );
   }
 
-  /** The last attack's reward with some of its knobs turned, attacked again beside it. */
-  async again(repair: Repair, seconds: number, firstSeed: number): Promise<void> {
-    const last = this.assaults.at(-1);
-    if (!last) return;
-    await this.start({ spec: repaired(last.spec, repair.changes, this.catalog), firstSeed, seconds, repair });
+  /** The reward of an attack with some of its knobs turned, attacked again beside it. */
+  async again(after: Assault, repair: Repair, seconds: number, firstSeed: number): Promise<void> {
+    const spec = repaired(after.spec, repair.changes, this.catalog);
+    await this.start({ spec, firstSeed, seconds, repair, after });
   }
 
   cancel(): void {

@@ -38,7 +38,7 @@ describe('a red team of real runs', () => {
     expect(trick.lines.map((l) => l.say.en).join('\n')).toMatch(/EDIT test/);
     expect(before.repairs.map((r) => r.id)).toContain('protect');
 
-    await team.again(before.repairs[0], 45, 1);
+    await team.again(team.assaults[0], before.repairs[0], 45, 1);
     const after = reportOf(team.assaults[1], catalog);
     console.info(`repaired: ${share(after)}, in ${(team.assaults[1].took / 1000).toFixed(1)} s`);
     expect(after.four!.hack!.paid).toBeLessThan(0.5 * after.four!.honest!.paid);

@@ -53,10 +53,15 @@ describe('a red team', () => {
     const kinds = worldOf(spec, catalog).build(spec.world.values as never).events;
     expect(repairsFor(spec, kinds, [], catalog)).toEqual([]);
     const repair = { id: 'cap', title: lesson.title, why: lesson.title, changes: [{ path: 'reward.cap', value: 0.1 }] };
-    await t.again(repair, 45, 5);
+    await t.again(t.assaults[0], repair, 45, 5);
     expect(t.assaults).toHaveLength(2);
     expect(t.assaults.map((a) => a.spec.reward.cap)).toEqual([0.3, 0.1]);
     expect(t.assaults[1].repair).toBe(repair);
+    // Another repair of the first takes the place of this one.
+    const [first] = t.assaults;
+    await t.again(first, { ...repair, changes: [{ path: 'reward.cap', value: 0.2 }] }, 45, 5);
+    expect(t.assaults.map((a) => a.spec.reward.cap)).toEqual([0.3, 0.2]);
+    expect(t.assaults[0]).toBe(first);
     await t.start(plan);
     expect(t.assaults).toHaveLength(1);
   });
