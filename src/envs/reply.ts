@@ -4,7 +4,7 @@ import type { Action, Branch, Level, Place } from '../core/world';
 import { board, event, oneHot, range } from './board';
 
 /** How a tool's replies look: how many words stand before the value, which words, and how often there is no reply. */
-export interface Manner {
+interface Manner {
   /** [shifts] probability of 0, 1, 2, … words before the value; sums to 1. */
   readonly shift: readonly number[];
   /** Words as indices into WORDS. */
