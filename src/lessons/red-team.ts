@@ -21,7 +21,7 @@ export default {
     ),
     text(
       '这里就替它们各写一个会被钻的奖励，放在同一间办公室里训。一条臂每成功调用一次工具加 0.3；一条臂答对给 0.5，每提到一次题目里的词再加 0.1，封顶 1；一条臂做求和题，答案里只要含有正解就给 1；最后一条九成八的分给“答案格式对”，只剩百分之二给答对。',
-      'So here is one leaky reward for each, all trained in the same office. One arm gets 0.3 more for every call that works. One gets 0.5 for a right answer and 0.1 each time it mentions a word of the question, up to 1. One does sums and gets 1 if the right word is anywhere in its answer. The last gets 98% of its pay for a well-formed answer and 2% for a right one.',
+      'So here is one leaky reward for each, all trained in the same office. One arm gets 0.3 more for every call that works. One gets 0.5 for a right answer and 0.1 each time it mentions a word of the question, up to 1. One does sums and gets 1 if the right word is anywhere in its answer. The last gets 0.98 of its pay for a well-formed answer and 0.02 for a right one.',
     ),
     text(
       '训练之前，四个数就能估个大概：最多能拿多少；老实做能拿多少；不做事最多能拿多少；没训练过的策略，碰巧做成的概率有多大。第三个数不比第二个小，就是在悬赏作弊；第四个数接近 0，老实路又难碰到，作弊只会来得更快。表格世界里这四个数能精确算，token 世界里只能从初始策略的轨迹里估。',
@@ -31,7 +31,7 @@ export default {
   predict: {
     question: text(
       '九成八的分给格式，答对只占百分之二，优势照常除以组内标准差。会怎样？',
-      '98% for format, 2% for being right, and advantages divided by the group’s deviation as usual. What happens?',
+      '0.98 for format, 0.02 for being right, and advantages divided by the group’s deviation as usual. What happens?',
     ),
     options: [
       {
@@ -90,15 +90,15 @@ export default {
     ),
     text(
       '格式分看归一化。除以组内标准差，九成八也没害处：{format.trueSuccess}，对 {control.trueSuccess}。不除，梯度里多半是格式，答对的那点信号被压小：第 20 次更新 {format-undivided.trueSuccess@20} 对 {format.trueSuccess@20}，到最后 {format-undivided.trueSuccess}，而拿到的分是 {format-undivided.paidReward}。所以“格式分撑大头”这一条，只复现了一半。',
-      'Format depends on normalisation. Divided by the group’s deviation, even 98% does no harm: {format.trueSuccess} against {control.trueSuccess}. Undivided, most of the gradient is about format and the rest is drowned: {format-undivided.trueSuccess@20} against {format.trueSuccess@20} at update 20 and {format-undivided.trueSuccess} in the end, for a pay of {format-undivided.paidReward}. So this one of the four reproduces by half.',
+      'Format depends on normalisation. Divided by the group’s deviation, even a weight of 0.98 does no harm: {format.trueSuccess} against {control.trueSuccess}. Undivided, most of the gradient is about format and the rest is drowned: {format-undivided.trueSuccess@20} against {format.trueSuccess@20} at update 20 and {format-undivided.trueSuccess} in the end, for a pay of {format-undivided.paidReward}. So this one of the four reproduces by half.',
     ),
     text(
       '修补多半很便宜。同样 +0.3，只付第一次：{spam-first.trueSuccess}，和只看结果的 {control.trueSuccess} 差不多。封顶要低于答对的分，判分要判整个答案，这些都是改一行字的事，难的是知道该改哪一行。',
       'Repairs are mostly cheap. The same +0.3 paid for the first call only: {spam-first.trueSuccess}, about as good as {control.trueSuccess}. A cap below what being right is worth, a grader that reads the whole answer: each is one line. The hard part is to know which line.',
     ),
     text(
-      '所以先攻后训，训起来以后继续抽查。刷调用的那条臂，奖励曲线从头到尾都好看，可它最后只有 {spam.answered} 的轨迹作答，调用 {spam.calls} 次；随手抽几十条，检测器一数就知道。没攻出来也不等于没有漏洞：8 个种子一个都没被刷，被刷的概率仍可能有三成（95% 区间）。报告把这个区间写在判决旁边。',
-      'So attack first, train afterwards, and keep sampling while you do. In the arm that spams calls the reward curve looks fine to the end, yet only {spam.answered} of its rollouts answer, after {spam.calls} calls. A few dozen of them and a detector’s count are enough to know. And finding nothing is no proof: eight seeds without a hack still allow a probability of three in ten (95% interval). The report prints that interval beside its verdict.',
+      '所以先攻后训，训起来以后继续抽查。刷调用的那条臂，奖励曲线从头到尾都好看，可它最后只有 {spam.answered} 的轨迹作答，调用 {spam.calls} 次；随手抽几十条，检测器一数就知道。没攻出来也不等于没有漏洞：8 个种子一个都没被刷，照区间算，被刷的概率仍可能有三成。报告把这个区间写在判决旁边。',
+      'So attack first, train afterwards, and keep sampling while you do. In the arm that spams calls the reward curve looks fine to the end, yet only {spam.answered} of its rollouts answer, after {spam.calls} calls. A few dozen of them and a detector’s count are enough to know. And finding nothing is no proof: eight seeds without a hack still allow a probability of three in ten (its interval). The report prints that interval beside its verdict.',
     ),
   ],
   claims,

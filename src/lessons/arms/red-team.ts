@@ -44,7 +44,7 @@ export const arms = {
     spec: office(paying(0.5, 'echo', 0.1, {}, 1)),
   },
   stitch: { title: text('答案里含正解就给 1', '1 if the right word is in it'), spec: office(SUBSTRING, hot) },
-  format: { title: text('98% 给格式', '98% for format'), spec: office(FORMAT) },
+  format: { title: text('格式占 0.98', 'format weighs 0.98'), spec: office(FORMAT) },
   control: { title: text('只看结果', 'outcome only'), spec: office(SPARSE) },
   'spam-first': {
     title: text('成功调用 +0.3，只付首次', '+0.3 for the first call that works'),
@@ -53,7 +53,7 @@ export const arms = {
   exact: { title: text('求和，答案只许是正解', 'sums, nothing but the right word'), spec: office(SPARSE, hot) },
   'stitch-warm': { title: text('含正解给 1，但路通着', '1 if in it, the way open'), spec: office(SUBSTRING, sums) },
   'format-undivided': {
-    title: text('98% 给格式，不除标准差', '98% for format, undivided'),
+    title: text('格式占 0.98，不除标准差', 'format weighs 0.98, undivided'),
     spec: office(FORMAT, { credit: use(drGrpo) }),
   },
 } satisfies Record<string, Arm>;

@@ -54,7 +54,7 @@ export const claims: readonly Claim[] = [
     notes: 'G7',
     say: text(
       '格式分撑大头：九成八给格式，优势除以组内标准差，真实成功率 {format.trueSuccess}，和只看结果一样；不除，就只有 {format-undivided.trueSuccess}。',
-      'Format credit: with 98% of the pay for format, dividing by the group’s deviation leaves true success at {format.trueSuccess}, no worse than outcome alone; without the division it is {format-undivided.trueSuccess}.',
+      'Format credit: with 0.98 of the pay for format, dividing by the group’s deviation leaves true success at {format.trueSuccess}, no worse than outcome alone; without the division it is {format-undivided.trueSuccess}.',
     ),
     seeds: 1,
     holds: [
