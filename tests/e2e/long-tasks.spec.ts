@@ -11,6 +11,8 @@ test('the page stays at hand while three arms train on Home', async ({ page, bro
 
 test('the page stays at hand while three arms train at full speed in the lab', async ({ page, browser, context }) => {
   const bench = new Workbench(page);
+  // An alarm would stop the run, and a page that rests is easily at hand.
+  await page.addInitScript((key) => localStorage.setItem(key, 'off'), 'agentic-rl-lab.alarm');
   await visit(page, '#/lab?v=1&n=3000');
   await page.getByRole('combobox', { name: WORDS.speed.en }).selectOption(WORDS.fastest.en);
   await bench.button(WORDS.play).click();
