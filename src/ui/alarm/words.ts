@@ -88,7 +88,10 @@ export const ALARM = {
   ),
   ignore: text('不管，接着跑', 'Go on anyway'),
   close: text('收起', 'Close'),
-  full: text('臂满了，先去掉几臂', 'Too many arms; remove some first'),
+  full: text(
+    '最多并排四条臂，位置不够：在上面“去掉”一条就能两种修法各跑一支。',
+    'Four arms at most, and there is no room for two more: take one away above, and both repairs can run.',
+  ),
   inLab: text('到实验台里两支并排跑', 'Side by side, in the lab'),
   arms: { again: text('退回去修', 'taken back, repaired'), onward: text('就地修', 'repaired on the spot') },
   stop: text('响了就停', 'Stop at an alarm'),
