@@ -142,10 +142,11 @@ function idle(spec: Spec, section: ValueSection, name: string, raw: unknown, rep
 }
 
 function readReward(raw: unknown, base: Spec, catalog: Catalog, report: Report): Spec {
-  const parts = new Map(fields(raw, 'reward', ['terms', 'cap', 'prices'], report));
+  const parts = new Map(fields(raw, 'reward', ['terms', 'cap', 'gate', 'prices'], report));
   let spec = base;
   if (parts.has('terms')) spec = readTerms(parts.get('terms'), spec, catalog, report);
   if (parts.has('cap')) spec = turned(spec, 'reward.cap', parts.get('cap'), catalog, report);
+  if (parts.has('gate')) spec = turned(spec, 'reward.gate', parts.get('gate'), catalog, report);
   if (!parts.has('prices')) return spec;
   const prices = fields(parts.get('prices'), 'reward.prices', null, report);
   for (const [event, value] of prices) spec = turned(spec, `reward.price.${event}`, value, catalog, report);

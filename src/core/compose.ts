@@ -11,7 +11,7 @@ export interface Paid {
   readonly outcome: Float64Array;
   /** [terms][steps] after mode, weight and caps. Σ over terms = total. */
   readonly byTerm: readonly Float64Array[];
-  /** [terms][steps] what mode and weight would have paid but a cap kept back. */
+  /** [terms][steps] what mode and weight would have paid but a cap or the gate kept back. */
   readonly cutOff: readonly Float64Array[];
 }
 
@@ -64,8 +64,17 @@ function room(sofar: number, asked: number, cap: number): number {
 }
 
 /**
- * Scores episodes: applies modes, weights, each term's own cap and the cap on the process total, in that order, step by
- * step and, within a step, in the order of the terms.
+ * Does this reward hold process pay to the outcome? Then an episode in which no outcome term asks for more than 0 is
+ * paid nothing that process terms would add at any step; what they take away stays. A reward without an outcome term
+ * has nothing to wait for, and pays as if there were no gate.
+ * Source: ours.
+ */
+export const gated = (spec: RewardSpec, term: (id: string) => RewardTerm): boolean =>
+  spec.gate === true && spec.terms.some((t) => t.weight !== 0 && term(t.id).part === 'outcome');
+
+/**
+ * Scores episodes: applies modes, weights, the gate, each term's own cap and the cap on the process total, in that
+ * order, step by step and, within a step, in the order of the terms.
  * @param memories of remembering terms, by position; taken over, not copied
  * @throws Error when a term id is unknown to `term`.
  */
@@ -88,6 +97,7 @@ export function compose(
     parts.map((p) => ({ part: p.plugin.part, cap: p.spec.cap })),
     spec.cap,
   );
+  const gate = gated(spec, term);
   return {
     memories: parts.map((p) => p.scene.memory),
     score(episode) {
@@ -107,12 +117,14 @@ export function compose(
       const total = new Float64Array(n);
       const outcome = new Float64Array(n);
       const cutOff = parts.map(() => new Float64Array(n));
+      const shut = gate && !byTerm.some((row, i) => parts[i].plugin.part === 'outcome' && row.some((x) => x > 0));
       ledger.reset();
       for (let k = 0; k < n; k++) {
         for (let i = 0; i < parts.length; i++) {
           const asked = byTerm[i][k];
           if (asked === 0) continue;
-          const paid = ledger.pay(i, asked);
+          const kept = shut && asked > 0 && parts[i].plugin.part === 'process';
+          const paid = kept ? 0 : ledger.pay(i, asked);
           byTerm[i][k] = paid;
           cutOff[i][k] = asked - paid;
           total[k] += paid;

@@ -59,7 +59,7 @@ const WORLD_METRICS = {
   },
   cutOff: {
     title: text('被封顶截掉的', 'Capped off'),
-    what: text('想付但被封顶拦下的过程奖励。', 'Process reward that a cap kept back.'),
+    what: text('想付但被封顶（或“没做成就不付”）拦下的过程奖励。', 'Process reward that a cap kept back, or the gate.'),
     watch: text('很大说明策略还在刷，只是拿不到钱。', 'Large means the policy still farms, only unpaid.'),
     meaning: 'cut',
     format: 'number',

@@ -1,5 +1,5 @@
-import type { Knobs, KnobValue, NumberKnob, Values } from './knob';
-import { number } from './knob';
+import type { FlagKnob, Knobs, KnobValue, NumberKnob, Values } from './knob';
+import { flag, number } from './knob';
 import type { Plugin } from './plugin';
 import type { Steps } from './rollouts';
 import type { Tables } from './tables';
@@ -96,6 +96,8 @@ export interface RewardSpec {
   readonly terms: readonly TermSpec[];
   /** Bound on |what all process terms together have paid so far| in one episode. */
   readonly cap: number;
+  /** Is what process terms add paid only if the outcome was paid for too (see `gated`)? Left out: no. */
+  readonly gate?: boolean;
   /** Multipliers by event id, edited on the map; absent means 1. */
   readonly prices: Readonly<Record<string, number>>;
 }
@@ -107,6 +109,14 @@ export const CAP: NumberKnob = number(
   text(
     '一条轨迹里过程奖励累计最多付多少。盯着真实成功率：没有封顶时它会先升后崩。',
     'The most that process reward may pay in one episode. Watch true success: without a cap it rises, then falls apart.',
+  ),
+);
+export const GATE: FlagKnob = flag(
+  false,
+  text('没做成就不付过程奖励', 'Process reward only with the outcome'),
+  text(
+    '结局时才兑现：这条轨迹没拿到结果奖励，加分一分不付，罚照扣。盯着开头：还没有人做成时，过程奖励等于没有，信号又稀回去了。',
+    'Settled in hindsight: an episode that earned no outcome reward keeps none of its bonuses, and still pays its fines. Watch the start: while nobody succeeds there is no process reward, and the signal is as sparse as without it.',
   ),
 );
 export const WEIGHT: NumberKnob = number(

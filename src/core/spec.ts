@@ -6,7 +6,7 @@ import type { PolicyKind } from './net';
 import { canPay, choose, chosen, inWorld, isChoice, offered, worldOf } from './offer';
 import type { ChoiceSection } from './offer';
 import type { Choice, Plugin, Registry } from './plugin';
-import { CAP, MODES, PRICE, WEIGHT, termSpec } from './reward';
+import { CAP, GATE, MODES, PRICE, WEIGHT, termSpec } from './reward';
 import type { RewardSpec, RewardTerm, TermSpec } from './reward';
 import { VALUES, familyOf, sectionsOf } from './sections';
 import type { Family, ValueSection } from './sections';
@@ -80,7 +80,7 @@ const MODE: Knob = {
 const TERM: Knobs = { weight: WEIGHT, mode: MODE, cap: { ...CAP, label: text('该项封顶', 'Cap on this term') } };
 
 /**
- * The knob behind a path: `world.slip`, `reward.cap`, `reward.price.goal`, `reward.milestone.weight`, `credit.gamma`,
+ * The knob behind a path: `world.slip`, `reward.cap`, `reward.gate`, `reward.price.goal`, `reward.milestone.weight`, `credit.gamma`,
  * `loss.high`, `policy.hidden`, `rollout.groupSize`, `update.entropy`, `sight.context`; or a whole plugin: `world`, `credit`, `loss`,
  * `policy`. Undefined when nothing lies there.
  */
@@ -94,7 +94,7 @@ export function knobAt(spec: Spec, path: string, catalog: Catalog): Knob | undef
   const values = sectionsOf(familyOf(spec)).find((name) => name === section);
   if (values && a !== undefined && b === undefined) return own(VALUES[values], a);
   if (section !== 'reward' || a === undefined) return undefined;
-  if (b === undefined) return a === 'cap' ? CAP : undefined;
+  if (b === undefined) return a === 'cap' ? CAP : a === 'gate' ? GATE : undefined;
   if (a === 'price') return /^[a-z0-9-]{1,40}$/.test(b) ? PRICE : undefined;
   if (!catalog.rewards.has(a) || !canPay(spec, catalog.rewards.get(a))) return undefined;
   return own(TERM, b) ?? own(catalog.rewards.get(a).knobs, b);
@@ -119,6 +119,7 @@ function written(spec: Spec, path: string, catalog: Catalog): KnobValue | undefi
   if (Object.hasOwn(VALUES, section))
     return (spec[section as ValueSection] as Record<string, KnobValue> | undefined)?.[a];
   if (a === 'cap' && b === undefined) return spec.reward.cap;
+  if (a === 'gate' && b === undefined) return spec.reward.gate;
   if (a === 'price') return Object.hasOwn(spec.reward.prices, b) ? spec.reward.prices[b] : 1;
   const term = spec.reward.terms.find((t) => t.id === a) ?? off(a, catalog);
   return b === 'weight' || b === 'mode' || b === 'cap' ? term[b] : term.values[b];
@@ -146,7 +147,7 @@ export function withValue(spec: Spec, path: string, raw: unknown, catalog: Catal
   }
   if (Object.hasOwn(VALUES, section)) return { ...spec, [section]: { ...spec[section as ValueSection], [a]: value } };
   const reward = spec.reward;
-  if (b === undefined) return { ...spec, reward: { ...reward, cap: value as number } };
+  if (b === undefined) return { ...spec, reward: { ...reward, [a]: value } };
   if (a === 'price') return { ...spec, reward: { ...reward, prices: { ...reward.prices, [b]: value as number } } };
   const known = reward.terms.some((t) => t.id === a);
   const terms = known ? reward.terms : [...reward.terms, off(a, catalog)];
@@ -169,6 +170,7 @@ export function pathsOf(spec: Spec, catalog: Catalog): string[] {
     'world',
     ...under('world', worldOf(spec, catalog).knobs),
     'reward.cap',
+    'reward.gate',
     ...catalog.rewards.all
       .filter((t) => canPay(spec, t))
       .flatMap((t) => [...under(`reward.${t.id}`, TERM), ...under(`reward.${t.id}`, t.knobs)]),

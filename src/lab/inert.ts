@@ -29,6 +29,22 @@ const noProcess: Rule = ({ reward }, { rewards }) =>
     ? undefined
     : text('现在没有任何过程奖励，没有东西可封。', 'Nothing is paid for process now, so there is nothing to cap.');
 
+const noGate: Rule = (spec, { rewards }) => {
+  const paid = (part: 'outcome' | 'process'): boolean =>
+    spec.reward.terms.some((t) => t.weight !== 0 && rewards.get(t.id).part === part);
+  if (!paid('process'))
+    return text(
+      '现在没有任何过程奖励，没有东西可扣。',
+      'Nothing is paid for process now, so there is nothing to hold back.',
+    );
+  return paid('outcome')
+    ? undefined
+    : text(
+        '奖励里没有结果项，没有“做成”可等：照付。',
+        'The reward has no outcome term, so there is nothing to wait for: all is paid.',
+      );
+};
+
 const noCritic: Rule = ({ credit }, { estimators }) =>
   estimators.get(credit.id).critic
     ? undefined
@@ -73,6 +89,7 @@ const noReports: Rule = (spec, catalog) =>
 const RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^world\.leak$/, noUse],
   [/^reward\.cap$/, noProcess],
+  [/^reward\.gate$/, noGate],
   [/^reward\.price\./, unpaidEvent],
   [/^reward\.(reward-model|rubric|judge|dual-judge)\./, noReports],
   [/^reward\.(?!price\.)[^.]+\.[^.]+$/, unpaidTerm],

@@ -54,7 +54,7 @@ export function tell(look: Look, kinds: readonly EventKind[]): Told {
 /** The index of the only bit set, or −1: pay at a step with two milestones cannot be told apart. */
 const only = (mask: number): number => (mask !== 0 && (mask & (mask - 1)) === 0 ? 31 - Math.clz32(mask) : -1);
 
-/** "3 of 32 succeeded; door C paid 0.1 in 12; the cap was reached in 5". */
+/** "3 of 32 succeeded; door C paid 0.1 in 12; some pay was kept back in 5". */
 export function narrate(look: Look, kinds: readonly EventKind[]): Text {
   const { episodes, succeeded, milestone, capped } = tell(look, kinds);
   const zh = [`${episodes} 条轨迹里 ${succeeded} 条成功`];
@@ -65,8 +65,8 @@ export function narrate(look: Look, kinds: readonly EventKind[]): Text {
     en.push(`${milestone.kind.title.en} paid ${amount} in ${milestone.episodes}`);
   }
   if (capped > 0) {
-    zh.push(`${capped} 条碰到封顶`);
-    en.push(`the cap was reached in ${capped}`);
+    zh.push(`${capped} 条有钱被扣下没付`);
+    en.push(`some pay was kept back in ${capped}`);
   }
   return text(`${zh.join('；')}。`, `${en.join('; ')}.`);
 }

@@ -1,3 +1,4 @@
+import { gated } from '../core/compose';
 import { valuesOf } from '../core/knob';
 import { makeScene } from '../core/reward';
 import type { Mode, RewardSpec, RewardTerm } from '../core/reward';
@@ -22,6 +23,8 @@ export interface PlannedTerm {
 /** A reward spelt out per branch of the tables: `bills` holds each distinct list of asks once. */
 export interface Asks {
   readonly terms: readonly PlannedTerm[];
+  /** Do process terms pay only with the outcome? */
+  readonly gate: boolean;
   readonly bills: readonly (readonly Ask[])[];
   /** [branches] the bill of taking this branch while the episode goes on. */
   readonly going: Int32Array;
@@ -70,7 +73,7 @@ export function spellOut(spec: RewardSpec, t: Tables, term: (id: string) => Rewa
       going[b] = t.end[b] ? last[b] : billOf(episodeOf(t, [here, { sa: after, b: t.first[after] }]));
     }
   const terms = active.map((x) => ({ part: x.plugin.part, cap: x.spec.cap, mode: x.spec.mode }));
-  return { terms, bills, going, last };
+  return { terms, gate: gated(spec, term), bills, going, last };
 }
 
 /** A made-up episode of the given branches. */

@@ -43,8 +43,12 @@ const TOO_LONG_A_MEMORY: Text = text(
   'One of the reward’s terms looks at the whole past (novelty, repetition, a judge of whole rollouts), so there is no exact optimum.',
 );
 const TOO_LARGE: Text = text(
-  '把封顶和“首次”要记住的东西算进状态后，状态太多，页面里算不动。',
-  'With what caps and “first time” must remember, there are too many states to solve in the page.',
+  '把封顶、“首次”、“没做成就不付”要记住的东西算进状态后，状态太多，页面里算不动。',
+  'With what caps, “first time” and “only with the outcome” must remember, there are too many states to solve in the page.',
+);
+const NO_END: Text = text(
+  '没做成就不付，又没有封顶：攒下的钱可以无穷多，每一种数目都是一个状态，精确最优值算不了。加个封顶就能算。',
+  'Process pay waits for the outcome and has no cap: what is waiting may grow without end and each amount is a state of its own, so there is no exact optimum. With a cap there is.',
 );
 
 /** Walks the reachable (state, purse) pairs breadth first from the training levels' starts. */
@@ -57,7 +61,7 @@ export function unfold(
   const { tables: t, truth } = compiled;
   const asks = spellOut(spec, t, term);
   if (!asks) return { reason: TOO_LONG_A_MEMORY };
-  const purses = new Purses(asks.terms, spec.cap, asks.bills);
+  const purses = new Purses(asks.terms, spec.cap, asks.bills, asks.gate);
   const index = new Map<number, number>();
   const state: number[] = [];
   const purse: number[] = [];
@@ -89,7 +93,8 @@ export function unfold(
       depth++;
       wave = state.length;
     }
-    if (state.length > limit || next.length > MAX_EDGES) return { reason: TOO_LARGE };
+    if (state.length > limit || next.length > MAX_EDGES)
+      return { reason: asks.gate && spec.cap === Infinity ? NO_END : TOO_LARGE };
     for (let sa = state[n] * t.actions; sa < (state[n] + 1) * t.actions; sa++) {
       for (let b = t.first[sa]; b < t.first[sa + 1]; b++) {
         const final = purses.pay(purse[n], asks.last[b], true).paid;

@@ -23,11 +23,7 @@ export interface Prospect {
  * @returns the reason instead when a term looks too far back or the unfolded world is too large
  * Source: ours; lexicographic dynamic programming, Gábor, Kalmár & Szepesvári 1998 (ICML)
  */
-export function prospect(
-  compiled: Compiled,
-  spec: RewardSpec,
-  term: (id: string) => RewardTerm,
-): Prospect | Unsolved {
+export function prospect(compiled: Compiled, spec: RewardSpec, term: (id: string) => RewardTerm): Prospect | Unsolved {
   const world = unfold(compiled, spec, term);
   if ('reason' in world) return world;
   const best = (may?: Uint8Array): Best => backward(world, clockBlind(world, may));

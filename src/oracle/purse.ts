@@ -8,13 +8,19 @@ export interface Payment {
   readonly purse: number;
 }
 
-interface Purse {
+/** What a ledger has paid so far. */
+interface Totals {
   readonly running: readonly number[];
   readonly process: number;
+}
+
+interface Purse extends Totals {
   /** Per term: put by for settling at the end (mode "terminal" under a cap). */
   readonly owed: readonly number[];
   /** Keys already paid in mode "first", sorted. */
   readonly seen: readonly string[];
+  /** While a gate is shut: what is paid if it stays so, and by how much the purse's own totals would exceed that. */
+  readonly shut: (Totals & { readonly kept: number }) | undefined;
 }
 
 /**
@@ -36,17 +42,19 @@ export class Purses {
     readonly terms: readonly PlannedTerm[],
     readonly cap: number,
     readonly bills: readonly (readonly Ask[])[],
+    gate = false,
   ) {
     this.#ledger = new Ledger(terms, cap);
     this.#owable = terms.map((t, i) => {
       // From one end of the process total's range to the other: twice its cap.
       const most = Math.min(t.cap, t.part === 'process' ? 2 * cap : Infinity);
-      if (t.mode !== 'terminal' || most === Infinity) return 0;
+      if (t.mode !== 'terminal' || (most === Infinity && !gate)) return 0;
       const signs = new Set(bills.flat().flatMap((ask) => (ask.term === i ? [Math.sign(ask.amount)] : [])));
-      return signs.has(1) && signs.has(-1) ? Infinity : most;
+      if (signs.has(1) && signs.has(-1)) return Infinity;
+      return most === Infinity ? 0 : most;
     });
-    const zeros = terms.map(() => 0);
-    this.#number({ running: zeros, process: 0, owed: zeros, seen: [] });
+    const nothing = { running: terms.map(() => 0), process: 0 };
+    this.#number({ ...nothing, owed: nothing.running, seen: [], shut: gate ? { ...nothing, kept: 0 } : undefined });
   }
 
   get size(): number {
@@ -75,26 +83,41 @@ export class Purses {
       }
       asked[term] += amount;
     }
-    const ledger = this.#ledger;
-    ledger.running.set(purse.running);
-    ledger.process = purse.process;
-    let paid = 0;
-    const owed = asked.map((x, i) => {
-      const most = this.#owable[i];
-      if (most > 0 && !last) return Math.min(most, Math.max(-most, x));
-      if (x !== 0) paid += ledger.pay(i, x);
-      return 0;
-    });
+    const waits = (i: number): boolean => this.#owable[i] > 0 && !last;
+    const owed = asked.map((x, i) => (waits(i) ? Math.min(this.#owable[i], Math.max(-this.#owable[i], x)) : 0));
+    const due = asked.map((x, i) => (waits(i) ? 0 : x));
+    const open = this.#settle(purse, due);
+    const before = purse.shut;
+    let paid = open.paid;
+    let shut: Purse['shut'];
+    if (before && !due.some((x, i) => x > 0 && this.terms[i].part === 'outcome')) {
+      const fines = due.map((x, i) => (x > 0 && this.terms[i].part === 'process' ? 0 : x));
+      const bare = this.#settle(before, fines);
+      paid = bare.paid;
+      shut = { ...bare.totals, kept: before.kept + open.paid - bare.paid };
+    } else if (before) paid += before.kept;
     if (last) return { paid, purse: 0 };
+    return { paid, purse: this.#number({ ...open.totals, owed, seen: [...seen].sort(), shut }) };
+  }
+
+  /** Pays what is due on top of `from`; totals that no cap looks at come back as 0. */
+  #settle(from: Totals, due: readonly number[]): { readonly paid: number; readonly totals: Totals } {
+    const ledger = this.#ledger;
+    ledger.running.set(from.running);
+    ledger.process = from.process;
+    let paid = 0;
+    due.forEach((x, i) => {
+      if (x !== 0) paid += ledger.pay(i, x);
+    });
     const running = this.terms.map((t, i) => (t.cap < Infinity ? ledger.running[i] : 0));
-    const process = this.cap < Infinity ? ledger.process : 0;
-    return { paid, purse: this.#number({ running, process, owed, seen: [...seen].sort() }) };
+    return { paid, totals: { running, process: this.cap < Infinity ? ledger.process : 0 } };
   }
 
   #number(purse: Purse): number {
     // Equal up to rounding is equal: .1 + .2 and .2 + .1 are the same money.
-    const word =
-      [...purse.running, purse.process, ...purse.owed].map((x) => Math.round(x * 1e9)).join() + purse.seen.join();
+    const { running, process, owed, seen, shut } = purse;
+    const gate = shut ? [...shut.running, shut.process, shut.kept] : [];
+    const word = [...running, process, ...owed, ...gate].map((x) => Math.round(x * 1e9)).join() + seen.join();
     let id = this.#index.get(word);
     if (id === undefined) {
       id = this.#all.push(purse) - 1;

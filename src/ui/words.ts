@@ -167,8 +167,8 @@ export const WORDS = {
       `paid ${paid} in all, ${success ? 'task done' : 'task not done'}`,
     ),
   rolloutNote: text(
-    '每一笔按时间从左到右；绿色是结果奖励，琥珀色是过程奖励，斜纹是被封顶截掉的。移到某一笔上，地图会停在那一步。',
-    'Payments from left to right in time: green is outcome, amber is process, hatched is what a cap kept back. Point at one and the map stops at that step.',
+    '每一笔按时间从左到右；绿色是结果奖励，琥珀色是过程奖励，斜纹是被封顶（或“没做成就不付”）扣下的。移到某一笔上，地图会停在那一步。',
+    'Payments from left to right in time: green is outcome, amber is process, hatched is what a cap or the gate kept back. Point at one and the map stops at that step.',
   ),
   signalTitle: text('一组里有没有可比的东西', 'Does a group have anything to compare?'),
   signalTakeaway: text(

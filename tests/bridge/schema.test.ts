@@ -17,7 +17,8 @@ const clean = () => {
 
 describe('readSpec', () => {
   it('reads back what writeSpec wrote, through JSON, without a word', () => {
-    const spec = turn(turn(base, 'reward.milestone.weight', 0.1, catalog)!.spec, 'reward.cap', 0.35, catalog)!.spec;
+    const capped = turn(turn(base, 'reward.milestone.weight', 0.1, catalog)!.spec, 'reward.cap', 0.35, catalog)!.spec;
+    const spec = turn(capped, 'reward.gate', true, catalog)!.spec;
     const file = JSON.stringify(writeSpec(spec));
     expect(file).toContain('"inf"');
     expect(read(json(file))).toEqual({ spec, ignored: [] });

@@ -69,6 +69,34 @@ describe('compose', () => {
     );
   });
 
+  it('behind the gate an episode without outcome pay keeps its fines and loses every bonus; others are paid as ever', () => {
+    let shut = 0;
+    fc.assert(
+      fc.property(reward, fc.nat(), (spec, seed) => {
+        const episode = play(seed);
+        const open = compose(spec, tables, rewards.get).score(episode);
+        const { total, byTerm, cutOff } = compose({ ...spec, gate: true }, tables, rewards.get).score(episode);
+        const outcomes = spec.terms.flatMap((t, i) => (rewards.get(t.id).part === 'outcome' ? [i] : []));
+        const asked = (i: number, k: number): number => open.byTerm[i][k] + open.cutOff[i][k];
+        const waits = outcomes.some((i) => spec.terms[i].weight !== 0);
+        if (!waits || outcomes.some((i) => total.some((_, k) => asked(i, k) > 0))) {
+          expect(total).toEqual(open.total);
+          return;
+        }
+        shut++;
+        spec.terms.forEach((t, i) => {
+          if (rewards.get(t.id).part === 'outcome') return;
+          byTerm[i].forEach((x, k) => {
+            expect(x).toBeLessThanOrEqual(0);
+            expect(x + cutOff[i][k]).toBeCloseTo(asked(i, k), 12);
+            if (spec.cap === Infinity && t.cap === Infinity) expect(x).toBeCloseTo(Math.min(0, asked(i, k)), 12);
+          });
+        });
+      }),
+    );
+    expect(shut).toBeGreaterThan(3);
+  });
+
   it('pays a refill after a penalty, and nothing more at the cap', () => {
     const world = compile(corridor(9, 40, [2])).tables;
     const spec: RewardSpec = { terms: [termSpec('milestone', 0.5), termSpec('step', -0.1)], cap: 0.5, prices: {} };

@@ -31,6 +31,8 @@ describe('a knob that can have no effect says why', () => {
     ['update.criticLr', base, 'no critic', put(base, 'credit', 'gae')],
     ['rollout.maxTries', base, 'dynamic sampling', put(base, 'rollout.filter', 'resample')],
     ['reward.cap', sparse, 'nothing to cap', base],
+    ['reward.gate', sparse, 'nothing to hold back', base],
+    ['reward.gate', put(base, 'reward.outcome.weight', 0), 'no outcome term', base],
     ['reward.milestone.mode', sparse, 'pays 0', base],
     ['reward.milestone.cap', put(base, 'reward.milestone.weight', 0), 'pays 0', base],
     ['reward.judge.weight', base, 'No reports are written', put(base, 'world', 'report')],
@@ -70,6 +72,7 @@ describe('what it says is true: the run does not change by one bit', () => {
   const other: Readonly<Record<string, unknown>> = {
     'world.leak': 'none',
     'reward.cap': 0.3,
+    'reward.gate': true,
     'reward.price.key-a': 5,
     'loss.low': 0.01,
     'loss.high': 0.01,

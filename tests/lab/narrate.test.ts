@@ -35,8 +35,8 @@ describe('narrate', () => {
     expect(told).toMatchObject({ episodes: 3, succeeded: 1, milestone: { kind: kinds[2], episodes: 2 }, capped: 1 });
     expect(told.milestone?.amount).toBeCloseTo(0.1, 6);
     expect(narrate(look, kinds)).toEqual({
-      zh: '3 条轨迹里 1 条成功；「门」每次付 0.1，2 条拿到；1 条碰到封顶。',
-      en: '1 of 3 succeeded; door paid 0.1 in 2; the cap was reached in 1.',
+      zh: '3 条轨迹里 1 条成功；「门」每次付 0.1，2 条拿到；1 条有钱被扣下没付。',
+      en: '1 of 3 succeeded; door paid 0.1 in 2; some pay was kept back in 1.',
     });
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '../../src/core/compose';
 import { MODES, termSpec } from '../../src/core/reward';
-import type { RewardSpec, TermSpec } from '../../src/core/reward';
-import type { Steps } from '../../src/core/rollouts';
+import type { RewardSpec } from '../../src/core/reward';
 import { compile } from '../../src/core/tables';
 import type { Compiled } from '../../src/core/tables';
 import cliffWalking from '../../src/envs/grid/cliff-walking';
@@ -10,18 +9,13 @@ import corridorLoop from '../../src/envs/grid/corridor-loop';
 import frozenLake from '../../src/envs/grid/frozen-lake';
 import keyDoor from '../../src/envs/grid/key-door';
 import { valuesOf } from '../../src/core/knob';
-import { evaluate } from '../../src/oracle/evaluate';
-import { expectedPay } from '../../src/oracle/expected-pay';
 import { unfold } from '../../src/oracle/ledger-world';
 import { optimum } from '../../src/oracle/optimum';
 import type { Optimum } from '../../src/oracle/optimum';
 import { rewards } from '../../src/rewards';
 import truth from '../fixtures/truth-grid.json';
-import { corridor, randomLogits, randomTask, softmax, uniform } from './tasks';
-
-const outcome = termSpec('outcome', 1);
-const spec = (terms: readonly TermSpec[], cap = Infinity): RewardSpec => ({ terms, cap, prices: {} });
-const shaped = (each: number, cap = Infinity) => spec([outcome, termSpec('milestone', each)], cap);
+import { GATES, outcome, shaped, spec, stepsAlong, waiting } from './pay';
+import { corridor, randomTask } from './tasks';
 
 function solve(compiled: Compiled, reward: RewardSpec): Optimum {
   const found = optimum(compiled, reward, rewards.get);
@@ -52,13 +46,15 @@ describe('optimum of what is paid', () => {
     expect(cases).toBe(12);
   });
 
-  it('equals a search over whole histories scored by the composer, for every memoryless term, mode and cap', () => {
+  it('equals a search over whole histories scored by the composer, for every memoryless term, mode, cap and gate', () => {
     const compiled = compile(randomTask(21, 5, 2, 4));
     const { tables: t } = compiled;
     for (const id of rewards.all.filter((r) => r.memoryless).map((r) => r.id))
       for (const mode of MODES)
-        for (const cap of [0.3, Infinity]) {
-          const reward = spec([termSpec(id, 0.2, { mode, cap: 2 * cap }), termSpec('call', -0.3)], cap);
+        for (const [cap, gate] of GATES) {
+          const settled = mode === 'first' || (mode === 'terminal' && id === 'potential');
+          const own = gate && !settled ? 0.6 : 2 * cap;
+          const reward = waiting([termSpec(id, 0.2, { mode, cap: own }), termSpec('call', -0.3)], cap, gate);
           const composer = compose(reward, t, rewards.get);
           const best = (branches: number[], s: number): number => {
             if (branches.length === t.horizon || (branches.length > 0 && t.end[branches[branches.length - 1]]))
@@ -99,6 +95,18 @@ describe('optimum of what is paid', () => {
     expect(honest.paid).toBeCloseTo(1.3, 9);
     expect(honest.successLow).toBe(1);
     expect(honest.length).toBeCloseTo(8, 9);
+  });
+
+  it('walks in at last where farming is paid only with the outcome', () => {
+    const compiled = compile(corridorLoop.build({ horizon: 40 }));
+    const free = shaped(0.3);
+    const loop = solve(compiled, { ...shaped(0.3, 1.5), gate: true });
+    expect(solve(compiled, free).blind.successHigh).toBe(0);
+    expect(loop.blind.successLow).toBe(1);
+    expect(loop.aware.paid).toBeCloseTo(2.5, 9);
+    // What may wait without end has no finite world to solve.
+    const endless = optimum(compiled, { ...free, gate: true }, rewards.get);
+    expect('reason' in endless && endless.reason.en).toContain('With a cap there is');
   });
 
   it('four rooms, leak C: never succeeds uncapped, always at cap .5', () => {
@@ -149,102 +157,3 @@ describe('optimum of what is paid', () => {
     expect(blind.length).toBeCloseTo(13, 9);
   });
 });
-
-describe('expected pay', () => {
-  it('of the uniform policy is the published one for all 6 designs of corridor-loop', () => {
-    const compiled = compile(corridorLoop.build({ horizon: 40 }));
-    const cases = Object.entries(truth.CorridorLoop_N9_H40);
-    for (const [name, row] of cases) {
-      const [, b, cap] = /b([\d.]+)_cap(.+)/.exec(name)!;
-      const reward = shaped(Number(b), cap === 'None' ? Infinity : Number(cap));
-      const pi = uniform(compiled.tables.states, 2);
-      expect(expectedPay(compiled, pi, reward, rewards.get)).toBeCloseTo(
-        row['uniform_random(return,success,length)'][0],
-        8,
-      );
-    }
-    expect(cases).toHaveLength(6);
-  });
-
-  it('is the mean of the composer’s scores over every path, for every memoryless term, mode and cap', () => {
-    const ids = rewards.all.filter((t) => t.memoryless).map((t) => t.id);
-    const compiled = compile(randomTask(11, 5, 2, 4));
-    const { tables: t } = compiled;
-    const pi = softmax(randomLogits(1, t.states * 2), 2);
-    for (const id of ids)
-      for (const mode of MODES)
-        for (const cap of [0.3, 1, Infinity])
-          for (const values of id === 'potential' ? [{ end: 'zero' }, { end: 'kept', gamma: 0.95 }] : [{}]) {
-            const other = termSpec(id === 'step' ? 'milestone' : 'step', -0.15, {
-              mode: cap === 1 ? 'terminal' : 'every',
-            });
-            const reward = spec([termSpec(id, 0.2, { mode, values, cap: cap * 1.5 }), other], cap);
-            const composer = compose(reward, t, rewards.get);
-            const mean = (level: number) => {
-              let sum = 0;
-              const walk = (branches: number[], s: number, p: number) => {
-                const ended = branches.length > 0 && t.end[branches[branches.length - 1]] === 1;
-                if (ended || branches.length === t.horizon) {
-                  sum += p * composer.score(stepsAlong(compiled, branches)).total.reduce((x, y) => x + y, 0);
-                  return;
-                }
-                for (let sa = s * 2; sa < s * 2 + 2; sa++)
-                  for (let b = t.first[sa]; b < t.first[sa + 1]; b++)
-                    walk([...branches, b], t.next[b], p * pi[sa] * t.p[b]);
-              };
-              t.levels[level].states.forEach((s, i) => walk([], s, t.levels[level].p[i]));
-              return sum;
-            };
-            expect(expectedPay(compiled, pi, reward, rewards.get)).toBeCloseTo((mean(0) + mean(1)) / 2, 10);
-          }
-    expect(ids).toEqual(['call', 'distance', 'milestone', 'outcome', 'potential', 'step']);
-  });
-
-  it('leads gradient ascent to the published best stationary policy of corridor-loop at b = .1, uncapped and capped', () => {
-    const compiled = compile(corridorLoop.build({ horizon: 40 }));
-    for (const [reward, paid, success] of [
-      [shaped(0.1), 2.1455, 0.5848],
-      [shaped(0.1, 0.5), 1.4702, 0.9932],
-    ] as const) {
-      const right = new Float64Array(compiled.tables.states).fill(0.5);
-      const pay = (x: Float64Array) => {
-        const pi = Float64Array.from({ length: 2 * x.length }, (_, i) => (i % 2 === 1 ? x[i >> 1] : 1 - x[i >> 1]));
-        return { paid: expectedPay(compiled, pi, reward, rewards.get) as number, pi };
-      };
-      let best = pay(right).paid;
-      for (let step = 0.25; step > 1e-4; step /= 2)
-        for (let improved = true; improved;) {
-          improved = false;
-          for (let s = 0; s < right.length; s++)
-            for (const d of [step, -step]) {
-              const x = right.slice();
-              x[s] = Math.min(1, Math.max(0, x[s] + d));
-              const value = pay(x).paid;
-              if (value > best + 1e-12) {
-                best = value;
-                right[s] = x[s];
-                improved = true;
-              }
-            }
-        }
-      expect(best).toBeGreaterThan(paid - 2e-3);
-      expect(Math.abs(evaluate(compiled, pay(right).pi).success - success)).toBeLessThan(0.02);
-    }
-  });
-});
-
-function stepsAlong({ tables: t }: Compiled, branches: readonly number[]): Steps {
-  const owner = branches.map((b) => {
-    let sa = 0;
-    while (t.first[sa + 1] <= b) sa++;
-    return sa;
-  });
-  return {
-    length: branches.length,
-    state: Int32Array.from(owner, (sa) => Math.floor(sa / t.actions)),
-    action: Uint8Array.from(owner, (sa) => sa % t.actions),
-    next: Int32Array.from(branches, (b) => t.next[b]),
-    events: Uint32Array.from(branches, (b) => t.events[b]),
-    terminated: t.end[branches[branches.length - 1]] === 1,
-  };
-}

@@ -58,6 +58,11 @@ describe('what a reward invites', () => {
     expect(capped.hack.paid).toBeCloseTo(0.3, 9);
     expect(capped.honest.paid).toBeGreaterThan(1);
     expect(capped.visible.success).toBe(1);
+    // Held to the outcome it pays a hack nothing at all, and honest work what it did.
+    const gated = solve(compiled, { ...spec(milestones.terms, 0.3), gate: true });
+    expect(gated.hack.paid).toBe(0);
+    expect(gated.honest.paid).toBeCloseTo(capped.honest.paid, 9);
+    expect(gated.visible.success).toBe(1);
   });
 
   it('visible is never below the clockless optimum, nor below honest work or the hack', () => {

@@ -11,9 +11,10 @@ const MODES = {
 };
 
 /** A reward in one line: what each term pays, how, and under which caps. */
-export function rewardInWords({ terms, cap }: RewardSpec, catalog: Catalog): Text {
+export function rewardInWords({ terms, cap, gate }: RewardSpec, catalog: Catalog): Text {
   const parts = terms.filter((t) => t.weight !== 0).map((t) => termInWords(t, catalog));
   if (cap < Infinity) parts.push(text(`过程封顶 ${say(cap, 'number')}`, `process capped at ${say(cap, 'number')}`));
+  if (gate) parts.push(text('没做成就不付过程奖励', 'process only with the outcome'));
   if (parts.length === 0) return text('什么都不付', 'pays nothing');
   return text(parts.map((p) => p.zh).join('；'), parts.map((p) => p.en).join('; '));
 }
