@@ -1,4 +1,5 @@
 import type { Meaning, Metric } from '../core/metric';
+import type { Interval } from '../core/statistics';
 
 /** Arms that stand side by side; each has a hue of its own in theme.css and, in DASHES, a dash of its own. */
 export const ARM_HUES = ['arm-1', 'arm-2', 'arm-3', 'arm-4'] as const;
@@ -68,6 +69,12 @@ export function say(x: number, format: Format): string {
   if (format === 'count') return minus(String(Math.round(x)));
   if (size < 0.001 && size > 0) return minus(x.toExponential(0));
   return minus(x.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || x === 0 ? 2 : 3));
+}
+
+/** `93% [80%, 100%]`: a mean and its interval, of a share only as far as a share can go. */
+export function saySpan({ mean, lo, hi }: Interval, format: Format): string {
+  const within = (x: number) => (format === 'percent' ? Math.min(1, Math.max(0, x)) : x);
+  return `${say(mean, format)} [${say(within(lo), format)}, ${say(within(hi), format)}]`;
 }
 
 /** A tick: the same without trailing zeros. */

@@ -1,7 +1,7 @@
 import { line, scaleLinear, scalePoint, ticks } from 'd3';
 import { interval, mean } from '../core/statistics';
 import { dodge, textWidth } from './labels';
-import { finiteExtent, say, sayTick } from './series';
+import { finiteExtent, say, saySpan, sayTick } from './series';
 import type { Format, Hue, Table } from './series';
 
 /** One dose: what every seed came to, true and paid. */
@@ -159,13 +159,8 @@ export function sweepTable(
   full: boolean,
   below: Format = 'number',
 ): Table {
-  const span = (xs: readonly number[], format: Format): string => {
-    if (!xs.length) return '';
-    const { mean: m, lo, hi } = interval(xs);
-    return xs.length > 1
-      ? `${say(m, format)} [${say(Math.max(lo, format === 'percent' ? 0 : lo), format)}, ${say(Math.min(hi, format === 'percent' ? 1 : hi), format)}]`
-      : say(m, format);
-  };
+  const span = (xs: readonly number[], format: Format): string =>
+    xs.length > 1 ? saySpan(interval(xs), format) : xs.map((x) => say(x, format)).join('');
   const most = full ? Math.max(0, ...points.map((p) => p.truth.length)) : 0;
   const names = (word: string) => Array.from({ length: most }, (_, k) => `${word} #${k + 1}`);
   return {
