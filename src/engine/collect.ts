@@ -1,6 +1,5 @@
 import type { Composer, Paid } from '../core/compose';
-import { carriesSignal } from '../core/estimator';
-import type { Credit, Episode, Estimator, Group } from '../core/estimator';
+import type { Credit, Episode, Estimator } from '../core/estimator';
 import { match } from '../core/matching';
 import type { MatchingValues } from '../core/matching';
 import { Rng, STREAM } from '../core/rng';
@@ -9,21 +8,14 @@ import type { Rollouts, Steps } from '../core/rollouts';
 import { simulate } from '../core/simulate';
 import type { Tables } from '../core/tables';
 import type { RolloutValues } from '../core/train';
+import { Crediting } from './credited';
+import type { CreditedGroups } from './credited';
 
-/** Everything one update is made from. Arrays by group, then episode, then step. */
-export interface Collected {
+/** Everything one update is made from. Arrays by episode. */
+export interface Collected extends CreditedGroups {
   readonly rollouts: Rollouts;
   readonly steps: readonly Steps[];
   readonly paid: readonly Paid[];
-  readonly groups: readonly Group[];
-  /** Before whole-batch normalisation; a critic learns advantage + value. */
-  readonly raw: readonly number[][][];
-  /** After it; what the loss sees. */
-  readonly advantages: readonly number[][][];
-  /** [groups] does any step of the group carry credit? */
-  readonly live: readonly boolean[];
-  /** [groups] does the group take part in the loss? */
-  readonly kept: readonly boolean[];
 }
 
 // More than this in one batch would take a thread's memory; only the largest settings of dynamic sampling get there.
@@ -52,19 +44,14 @@ export class Collector {
     values: Readonly<Record<string, unknown>>,
     credit: Credit,
   ): Collected {
-    const { groupSize: G, groups: wanted, filter, maxTries } = rollout;
-    const tries = Math.min(wanted * maxTries, Math.floor(MOST_EPISODES / G));
-    const most = filter === 'resample' ? Math.max(wanted, tries) : wanted;
-    const rollouts = this.#buffers(most * G);
+    const { groupSize: G } = rollout;
+    const crediting = new Crediting(estimator, values, rollout, MOST_EPISODES);
+    const rollouts = this.#buffers(crediting.most * G);
     const trained = this.tables.levels.flatMap((level, i) => (level.heldOut ? [] : [i]));
     const steps: Steps[] = [];
     const paid: Paid[] = [];
-    const groups: Group[] = [];
-    const raw: number[][][] = [];
-    const live: boolean[] = [];
-    let alive = 0;
-    while (groups.length < most && (filter === 'resample' ? alive < wanted : groups.length < wanted)) {
-      const from = firstEpisode + groups.length * G;
+    while (crediting.wants) {
+      const from = firstEpisode + crediting.groups.length * G;
       const level = trained[new Rng(this.seed, STREAM.level, from).int(0, trained.length)];
       const group: Episode[] = [];
       for (let i = 0; i < G; i++) {
@@ -82,24 +69,9 @@ export class Collector {
           terminated: taken.terminated,
         });
       }
-      const advantages = estimator.estimate(group, values as never, credit);
-      const signal = carriesSignal(advantages);
-      groups.push(group);
-      raw.push(advantages);
-      live.push(signal);
-      if (signal) alive++;
+      crediting.take(group, credit);
     }
-    const kept = live.map((signal) => filter === 'none' || signal);
-    let advantages = raw;
-    if (estimator.finish) {
-      advantages = raw.map((group) => group.map((row) => row.slice()));
-      estimator.finish(
-        advantages.filter((_, g) => kept[g]),
-        values as never,
-        groups.filter((_, g) => kept[g]),
-      );
-    }
-    return { rollouts, steps, paid, groups, raw, advantages, live, kept };
+    return { rollouts, steps, paid, ...crediting.finish() };
   }
 
   #buffers(capacity: number): Rollouts {

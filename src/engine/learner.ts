@@ -1,4 +1,3 @@
-import { Adam } from '../core/adam';
 import { logSoftmax } from '../core/categorical';
 import type { NetState } from '../core/frame';
 import type { Net, NetPlace } from '../core/net';
@@ -6,23 +5,20 @@ import { Rng, STREAM } from '../core/rng';
 import type { RunData } from '../core/spec';
 import type { Tables } from '../core/tables';
 import { loadNet } from './nets';
+import { Optimiser } from './optimiser';
 
 /** A net with its optimiser, moved by gradients with respect to its outputs. */
 export class Learner {
   /** [states × outputs] at the present parameters. */
   readonly outputs: Float64Array;
-  readonly #gradient: Float64Array;
-  readonly #parameters: Float64Array;
-  readonly #adam: Adam;
+  readonly #optimiser: Optimiser;
 
   constructor(
     readonly net: Net,
     outputs: number,
   ) {
     this.outputs = new Float64Array(outputs);
-    this.#gradient = new Float64Array(net.parameters);
-    this.#parameters = new Float64Array(net.parameters);
-    this.#adam = new Adam(net.parameters);
+    this.#optimiser = new Optimiser(net);
     net.forward(this.outputs);
   }
 
@@ -46,12 +42,11 @@ export class Learner {
 
   /** One Adam step against dL/d outputs; refreshes `outputs`. Returns the norm of the parameter gradient. */
   step(slope: Float64Array, lr: number): number {
-    this.net.backward(slope, this.#gradient);
+    const { gradient } = this.#optimiser;
+    this.net.backward(slope, gradient);
     let square = 0;
-    for (const g of this.#gradient) square += g * g;
-    this.net.read(this.#parameters);
-    this.#adam.step(this.#parameters, this.#gradient, lr);
-    this.net.write(this.#parameters);
+    for (const g of gradient) square += g * g;
+    this.#optimiser.step(lr);
     this.net.forward(this.outputs);
     return Math.sqrt(square);
   }
@@ -62,20 +57,12 @@ export class Learner {
 
   /** A copy of everything that learning has changed. */
   save(): NetState {
-    const parameters = new Float64Array(this.net.parameters);
-    this.net.read(parameters);
-    return { parameters, m: this.#adam.m.slice(), v: this.#adam.v.slice(), steps: this.#adam.steps };
+    return this.#optimiser.save();
   }
 
   /** @throws Error when the state is that of a net of another size. */
   load(state: NetState): void {
-    const { length } = state.parameters;
-    if (length !== this.net.parameters)
-      throw new Error(`a snapshot of ${length} parameters does not fit a net of ${this.net.parameters}`);
-    this.net.write(state.parameters);
-    this.#adam.m.set(state.m);
-    this.#adam.v.set(state.v);
-    this.#adam.steps = state.steps;
+    this.#optimiser.load(state);
     this.net.forward(this.outputs);
   }
 

@@ -13,6 +13,7 @@ import { optimum } from '../oracle/optimum';
 import { Collector } from './collect';
 import type { Collected } from './collect';
 import { freeze } from './credit-lab';
+import { Course } from './course';
 import { creditFor, truthOf } from './credit-meter';
 import { fitCritic } from './critic';
 import { STOOD_STILL, descend } from './descend';
@@ -23,7 +24,6 @@ import { meanOverVisits, measure } from './measure';
 import { compiledFor, standOf } from './stand';
 import type { Change } from './stand';
 import { Surrogate } from './surrogate';
-import { turnLive } from './turn-live';
 
 /**
  * A run: rolls out, scores, credits, updates, reports. The same object serves the worker, the command line and the
@@ -32,12 +32,8 @@ import { turnLive } from './turn-live';
 export class Run {
   readonly kind = 'tables';
   update = 0;
-  spec: Spec;
   readonly seed: number;
-  /** Every tweak that has acted, in order: replayed with the same spec and seed, they give the same frames. */
-  readonly tweaks: Tweak[] = [];
-
-  readonly #due: readonly Tweak[];
+  readonly #course: Course;
   #episodes = 0;
   #envSteps = 0;
   #composer: Composer;
@@ -61,9 +57,10 @@ export class Run {
     readonly critic: Learner,
     composer: Composer,
   ) {
-    this.spec = data.spec;
     this.seed = data.seed;
-    this.#due = data.tweaks;
+    this.#course = new Course(data, catalog, (path) => {
+      if (path.startsWith('reward.')) this.#composer = this.#compose(this.#composer.memories);
+    });
     this.#composer = composer;
     const { tables } = compiled;
     this.#collector = new Collector(tables, data.seed);
@@ -96,6 +93,15 @@ export class Run {
     return new Run(data, compiled, catalog, policy, critic, composer);
   }
 
+  get spec(): Spec {
+    return this.#course.spec;
+  }
+
+  /** Every tweak that has acted, in order. */
+  get tweaks(): readonly Tweak[] {
+    return this.#course.tweaks;
+  }
+
   get backend(): string {
     return this.policy.net.backend;
   }
@@ -115,21 +121,16 @@ export class Run {
 
   /** One update. The frame tells of the policy that rolled out, before it is moved. */
   step(): Frame {
-    for (const tweak of this.#due) if (tweak.at === this.update) this.#apply(tweak);
+    this.#course.reach(this.update);
     const batch = this.#collect();
     const frame = this.#learn(batch);
     this.update++;
     return frame;
   }
 
-  /**
-   * Turns a live knob before the next update.
-   * @throws Error, one sentence, when the path or value is not admissible or the knob needs a new run.
-   */
+  /** Turns a live knob before the next update. @throws Error as `Course.turn` */
   tweak(path: string, value: KnobValue): Tweak {
-    const tweak = { at: this.update, path, value };
-    this.#apply(tweak);
-    return tweak;
+    return this.#course.turn(path, value, this.update);
   }
 
   /** A closer look at the latest batch; undefined before the first update. */
@@ -180,12 +181,6 @@ export class Run {
   close(): void {
     this.policy.close();
     this.critic.close();
-  }
-
-  #apply(tweak: Tweak): void {
-    this.spec = turnLive(this.spec, tweak, this.catalog);
-    this.tweaks.push(tweak);
-    if (tweak.path.startsWith('reward.')) this.#composer = this.#compose(this.#composer.memories);
   }
 
   #compose(memories: readonly Float64Array[]): Composer {

@@ -1,9 +1,10 @@
-import { add, grads, matMul, relu, tanh, tensor1d, tensor2d, tidy } from '@tensorflow/tfjs-core';
+import { add, matMul, relu, tanh, tensor2d, tidy } from '@tensorflow/tfjs-core';
 import type { Tensor, Tensor2D } from '@tensorflow/tfjs-core';
 import { valuesOf } from '../core/knob';
 import type { Values } from '../core/knob';
 import type { NetModule } from '../core/net';
 import type { Rng } from '../core/rng';
+import { LiveWeights } from './live-weights';
 import mlp from './mlp';
 import { enter, start } from './tf';
 
@@ -12,23 +13,20 @@ const LAST = 0.01;
 
 /**
  * Multi-layer perceptron on tfjs: x₀ = observation, x_{l+1} = φ(x_l · W_l + b_l), outputs = x_L · W_L + b_L + prior.
- * Parameters: W₀ [in × out, row-major], b₀ [out], W₁, b₁ … Tensors are float32; `read` returns the doubles last written,
- * so that an optimiser's steps below float32 resolution add up instead of vanishing.
+ * Parameters: W₀ [in × out, row-major], b₀ [out], W₁, b₁ …
  */
 export const open: NetModule['open'] = async (shape, values, init, place) => {
   const { rows, width, outputs } = shape;
   const { hidden, layers, activation } = valuesOf(mlp.knobs, values as Partial<Values<typeof mlp.knobs>>);
   const sizes = [width, ...new Array<number>(layers).fill(hidden), outputs];
-  const live = initial(sizes, activation === 'relu', init);
   const prior = Float64Array.from({ length: rows * outputs }, (_, i) => shape.prior[i % shape.prior.length]);
   const phi = activation === 'relu' ? relu : tanh;
 
   const backend = await start(place);
-  enter(backend);
+  const weights = new LiveWeights(backend, initial(sizes, activation === 'relu', init), shapesOf(sizes));
   // A copy: the plain JavaScript backend keeps the very array it is given.
   const x = tensor2d(shape.observation.slice(), [rows, width]);
-  let weights = upload(live, sizes);
-  const net = (...w: Tensor[]): Tensor => {
+  const net = (...w: readonly Tensor[]): Tensor => {
     let h: Tensor = x;
     for (let i = 0; i < w.length; i += 2) {
       h = add(matMul(h as Tensor2D, w[i] as Tensor2D), w[i + 1]);
@@ -36,36 +34,20 @@ export const open: NetModule['open'] = async (shape, values, init, place) => {
     }
     return h;
   };
-  const transposedJacobian = grads(net);
 
   return {
     backend,
-    parameters: live.length,
+    parameters: weights.parameters,
     forward(out) {
       enter(backend);
-      const y = tidy(() => net(...weights).dataSync());
+      const y = tidy(() => net(...weights.tensors).dataSync());
       for (let i = 0; i < y.length; i++) out[i] = y[i] + prior[i];
     },
-    backward(d, gradient) {
-      enter(backend);
-      tidy(() => {
-        let o = 0;
-        for (const g of transposedJacobian(weights, tensor2d(Float32Array.from(d), [rows, outputs]))) {
-          gradient.set(g.dataSync(), o);
-          o += g.size;
-        }
-      });
-    },
-    read: (out) => out.set(live),
-    write(parameters) {
-      enter(backend);
-      live.set(parameters);
-      for (const w of weights) w.dispose();
-      weights = upload(live, sizes);
-    },
+    backward: (d, gradient) => weights.gradient(net, gradient, () => tensor2d(Float32Array.from(d), [rows, outputs])),
+    read: (out) => weights.read(out),
+    write: (parameters) => weights.write(parameters),
     close() {
-      for (const w of weights) w.dispose();
-      weights = [];
+      weights.close();
       x.dispose();
     },
   };
@@ -87,13 +69,5 @@ function initial(sizes: readonly number[], relu: boolean, init: Rng): Float64Arr
   return Float64Array.from(draws);
 }
 
-/** The flat parameters as tensors [W₀, b₀, W₁, b₁, …], owned by the caller. */
-function upload(parameters: Float64Array, sizes: readonly number[]): Tensor[] {
-  const out: Tensor[] = [];
-  let o = 0;
-  const take = (n: number): Float32Array => Float32Array.from(parameters.subarray(o, (o += n)));
-  for (let l = 0; l + 1 < sizes.length; l++) {
-    out.push(tensor2d(take(sizes[l] * sizes[l + 1]), [sizes[l], sizes[l + 1]]), tensor1d(take(sizes[l + 1])));
-  }
-  return out;
-}
+/** Shapes of W₀ [in × out], b₀ [out], W₁, b₁, … */
+const shapesOf = (sizes: readonly number[]): number[][] => sizes.slice(1).flatMap((out, l) => [[sizes[l], out], [out]]);

@@ -1,12 +1,14 @@
-import { add, grads, matMul, relu, tensor2d, tidy } from '@tensorflow/tfjs-core';
-import type { Tensor, Tensor2D } from '@tensorflow/tfjs-core';
+import { add, matMul, relu, tensor2d } from '@tensorflow/tfjs-core';
+import type { Tensor2D } from '@tensorflow/tfjs-core';
 import { valuesOf } from '../core/knob';
 import type { Values } from '../core/knob';
 import type { Queries, TokenNetModule } from '../core/token-net';
 import type { Transcripts } from '../core/tokens';
-import { enter, start } from './tf';
+import { LiveWeights } from './live-weights';
+import { start } from './tf';
 import { lookUps } from './token/features';
-import { constant, recalled, steered, sumOfRows, upload } from './token/ops';
+import { tokenNetOf } from './token/net-of';
+import { constant, recalled, sumOfRows } from './token/ops';
 import { Recurrence, inputRows } from './token/recurrence';
 import { Remembered } from './token/remembered';
 import { LOOK_UPS, sizesOf } from './token/shape';
@@ -23,12 +25,12 @@ export const openTokens: TokenNetModule['openTokens'] = async (shape, values, in
   const { hidden } = valuesOf(tokenGru.knobs, values as Partial<Values<typeof tokenGru.knobs>>);
   const sizes = sizesOf(shape, hidden, 0);
   const layout = weightsOf(sizes.features, inputRows(shape), shape.vocabulary, hidden);
-  const live = initial(layout, init);
   const remembered = new Remembered(shape, hidden);
-
-  const backend = await start(place);
-  enter(backend);
-  let weights = upload(live, layout);
+  const weights = new LiveWeights<Tensor2D>(
+    await start(place),
+    initial(layout, init),
+    layout.map(({ shape }) => shape),
+  );
 
   const head = (t: Transcripts, q: Queries, w: readonly Tensor2D[], m: Tensor2D) => {
     const h = relu(add(sumOfRows(w[0], lookUps(t, q, sizes)), matMul(m, w[3]))) as Tensor2D;
@@ -37,51 +39,17 @@ export const openTokens: TokenNetModule['openTokens'] = async (shape, values, in
     return { logits, values };
   };
 
-  return {
-    backend,
-    parameters: live.length,
+  return tokenNetOf({
+    weights,
     valueHead: hidden + 1,
-    forward(t, q, logits, values) {
-      if (q.count === 0) return;
-      enter(backend);
-      tidy(() => {
-        const m = new Float32Array(q.count * hidden);
-        remembered.run(t, q, weights[1].dataSync<'float32'>(), weights[2].dataSync<'float32'>(), m);
-        const y = head(t, q, weights, tensor2d(m, [q.count, hidden]));
-        logits.set(y.logits.dataSync());
-        values.set(y.values.dataSync());
-      });
+    decode(t, q, w) {
+      const m = new Float32Array(q.count * hidden);
+      remembered.run(t, q, w[1].dataSync<'float32'>(), w[2].dataSync<'float32'>(), m);
+      return head(t, q, w, tensor2d(m, [q.count, hidden]));
     },
-    pass(t, q, slope, gradient) {
-      gradient.fill(0);
-      if (q.count === 0) return;
-      enter(backend);
-      tidy(() => {
-        const loss = (...tensors: Tensor[]): Tensor => {
-          const w = tensors as Tensor2D[];
-          const y = head(t, q, w, recalled(w[1], w[2], new Recurrence(t, q, shape, hidden)));
-          return steered(y.logits, y.values, slope);
-        };
-        let o = 0;
-        for (const g of grads(loss)(weights)) {
-          gradient.set(g.dataSync(), o);
-          o += g.size;
-        }
-      });
-    },
-    read: (out) => out.set(live),
-    write(parameters) {
-      enter(backend);
-      live.set(parameters);
-      for (const w of weights) w.dispose();
-      weights = upload(live, layout);
-      remembered.forget();
-    },
-    close() {
-      for (const w of weights) w.dispose();
-      weights = [];
-    },
-  };
+    train: (t, q, w) => head(t, q, w, recalled(w[1], w[2], new Recurrence(t, q, shape, hidden))),
+    changed: () => remembered.forget(),
+  });
 };
 
 /** Scales as in weights.ts: u of unit variance, inputs too, U orthogonal-like at 1/√H, logits near 0, value 0. */

@@ -1,13 +1,15 @@
-import { add, grads, matMul, mul, relu, tidy } from '@tensorflow/tfjs-core';
-import type { Tensor, Tensor2D } from '@tensorflow/tfjs-core';
+import { add, matMul, mul, relu } from '@tensorflow/tfjs-core';
+import type { Tensor2D } from '@tensorflow/tfjs-core';
 import { valuesOf } from '../core/knob';
 import type { Values } from '../core/knob';
-import type { Queries, TokenNetModule } from '../core/token-net';
-import type { Transcripts } from '../core/tokens';
-import { enter, start } from './tf';
+import type { TokenNetModule } from '../core/token-net';
+import { LiveWeights } from './live-weights';
+import { start } from './tf';
 import { Attention } from './token/attention';
 import { lookUps } from './token/features';
-import { constant, massOf, steered, sumOfRows, upload } from './token/ops';
+import { tokenNetOf } from './token/net-of';
+import type { Forward } from './token/net-of';
+import { constant, massOf, sumOfRows } from './token/ops';
 import { sizesOf } from './token/shape';
 import { initial, PER_HEAD, weightsOf } from './token/weights';
 import tokenLm from './token-lm';
@@ -23,13 +25,13 @@ export const openTokens: TokenNetModule['openTokens'] = async (shape, values, in
   const { hidden, heads } = valuesOf(tokenLm.knobs, values as Partial<Values<typeof tokenLm.knobs>>);
   const sizes = sizesOf(shape, hidden, heads);
   const layout = weightsOf(sizes);
-  const live = initial(layout, init);
+  const weights = new LiveWeights<Tensor2D>(
+    await start(place),
+    initial(layout, init),
+    layout.map(({ shape }) => shape),
+  );
 
-  const backend = await start(place);
-  enter(backend);
-  let weights = upload(live, layout);
-
-  const net = (t: Transcripts, q: Queries, w: readonly Tensor2D[]): { logits: Tensor2D; values: Tensor2D } => {
+  const net: Forward = (t, q, w) => {
     const u = sumOfRows(w[0], lookUps(t, q, sizes));
     const r = relu(u);
     const attention = new Attention(t, q, sizes);
@@ -50,45 +52,5 @@ export const openTokens: TokenNetModule['openTokens'] = async (shape, values, in
     };
   };
 
-  return {
-    backend,
-    parameters: live.length,
-    valueHead: hidden + 1,
-    forward(t, q, logits, values) {
-      if (q.count === 0) return;
-      enter(backend);
-      tidy(() => {
-        const y = net(t, q, weights);
-        logits.set(y.logits.dataSync());
-        values.set(y.values.dataSync());
-      });
-    },
-    pass(t, q, slope, gradient) {
-      gradient.fill(0);
-      if (q.count === 0) return;
-      enter(backend);
-      tidy(() => {
-        const loss = (...w: Tensor[]): Tensor => {
-          const y = net(t, q, w as Tensor2D[]);
-          return steered(y.logits, y.values, slope);
-        };
-        let o = 0;
-        for (const g of grads(loss)(weights)) {
-          gradient.set(g.dataSync(), o);
-          o += g.size;
-        }
-      });
-    },
-    read: (out) => out.set(live),
-    write(parameters) {
-      enter(backend);
-      live.set(parameters);
-      for (const w of weights) w.dispose();
-      weights = upload(live, layout);
-    },
-    close() {
-      for (const w of weights) w.dispose();
-      weights = [];
-    },
-  };
+  return tokenNetOf({ weights, valueHead: hidden + 1, decode: net, train: net });
 };

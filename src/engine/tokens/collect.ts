@@ -1,10 +1,11 @@
 import type { Composer, Paid } from '../../core/compose';
-import { carriesSignal } from '../../core/estimator';
-import type { Credit, Estimator, Group } from '../../core/estimator';
+import type { Credit, Estimator } from '../../core/estimator';
 import type { TokenNet } from '../../core/token-net';
 import type { Facts, OpenSessions, Sessions, TokenTask } from '../../core/token-world';
 import type { Transcripts } from '../../core/tokens';
 import type { RolloutValues } from '../../core/train';
+import { Crediting } from '../credited';
+import type { CreditedGroups } from '../credited';
 import type { Branch } from './branch';
 import { Decoder } from './decode';
 import { Names, episodeOf, stepsOf, writtenOf } from './episode';
@@ -13,7 +14,7 @@ import { roll } from './roll';
 import type { Sampling } from './roll';
 
 /** Everything one update in a token world is made from. Rows are episodes; group g has rows g·G … (g + 1)·G − 1. */
-export interface TokenBatch {
+export interface TokenBatch extends CreditedGroups {
   readonly sessions: Sessions;
   readonly groupSize: number;
   /** [rows] global numbers of the episodes. */
@@ -24,15 +25,8 @@ export interface TokenBatch {
   readonly branched: readonly Branch[];
   readonly paid: readonly Paid[];
   readonly facts: readonly Facts[];
-  readonly groups: readonly Group[];
-  /** [groups][G][turns] before and after whole-batch normalisation. */
-  readonly raw: readonly number[][][];
-  readonly advantages: readonly number[][][];
   /** [turns of all rows] the value head's estimates when sampled; empty when nobody asked. */
   readonly prices: readonly number[];
-  /** [groups] does any turn carry credit, and does the group take part in the loss? */
-  readonly live: readonly boolean[];
-  readonly kept: readonly boolean[];
 }
 
 /** What the collector asks of others once rows are finished. */
@@ -68,22 +62,18 @@ export class TokenCollector {
     values: Readonly<Record<string, unknown>>,
     asked: Asked,
   ): TokenBatch {
-    const { groupSize: G, groups: wanted, filter, maxTries } = rollout;
-    const most =
-      filter === 'resample' ? Math.max(wanted, Math.min(wanted * maxTries, Math.floor(MOST_EPISODES / G))) : wanted;
+    const { groupSize: G, groups: wanted } = rollout;
+    const crediting = new Crediting(estimator, values, rollout, MOST_EPISODES);
+    const { most, groups } = crediting;
     const sessions = this.#open(most * G);
     const decoder = this.#decoder!;
     const ids = Int32Array.from({ length: most * G }, (_, b) => firstEpisode + b);
     const written: Written[] = [];
     const paid: Paid[] = [];
-    const groups: Group[] = [];
-    const raw: number[][][] = [];
-    const live: boolean[] = [];
     const prices: number[] = [];
     const branched: Branch[] = [];
     let turns = 0;
-    let alive = 0;
-    while (groups.length < most && alive < wanted && (filter === 'resample' || groups.length < wanted)) {
+    while (crediting.wants) {
       const round = Math.min(wanted, most - groups.length);
       const from = groups.length * G;
       const rows = Array.from({ length: round * G }, (_, i) => from + i);
@@ -103,23 +93,11 @@ export class TokenCollector {
           turns += w.first.length - 1;
           return episode;
         });
-        const advantages = estimator.estimate(group, values as never, credit);
-        const signal = carriesSignal(advantages);
-        groups.push(group);
-        raw.push(advantages);
-        live.push(signal);
-        if (signal) alive++;
+        crediting.take(group, credit);
       }
     }
-    const kept = live.map((signal) => filter === 'none' || signal);
-    let advantages = raw;
-    if (estimator.finish) {
-      advantages = raw.map((group) => group.map((turns) => turns.slice()));
-      const keep = <T>(xs: readonly T[]) => xs.filter((_, g) => kept[g]);
-      estimator.finish(keep(advantages), values as never, keep(groups));
-    }
     const facts = written.map((w) => sessions.facts(w.row));
-    return { sessions, groupSize: G, ids, written, branched, paid, facts, groups, raw, advantages, prices, live, kept };
+    return { sessions, groupSize: G, ids, written, branched, paid, facts, prices, ...crediting.finish() };
   }
 
   #open(rows: number): Sessions {

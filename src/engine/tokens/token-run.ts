@@ -10,7 +10,7 @@ import type { Catalog, RunData, Spec, Tweak } from '../../core/spec';
 import type { TokenNet } from '../../core/token-net';
 import { SAMPLE, WARM } from '../../core/token-train';
 import type { OpenSessions, TokenTask } from '../../core/token-world';
-import { turnLive } from '../turn-live';
+import { Course } from '../course';
 import { charge, chargesOf } from './charge';
 import { TokenCollector } from './collect';
 import type { Asked, TokenBatch } from './collect';
@@ -36,11 +36,8 @@ export { eyesOf } from './eyes';
 export class TokenRun {
   readonly kind = 'tokens';
   update = 0;
-  spec: Spec;
   readonly seed: number;
-  /** Every tweak that has acted, in order: replayed with the same spec and seed, they give the same frames. */
-  readonly tweaks: Tweak[] = [];
-  readonly #due: readonly Tweak[];
+  readonly #course: Course;
   readonly #ground: Ground;
   #collector: TokenCollector;
   readonly #improver: Improver;
@@ -65,9 +62,8 @@ export class TokenRun {
     readonly reference: TokenNet,
     readonly sessions: OpenSessions,
   ) {
-    this.spec = data.spec;
     this.seed = data.seed;
-    this.#due = data.tweaks;
+    this.#course = new Course(data, catalog, (path) => this.#turned(path));
     this.#ground = { kinds: task.events, states: 0, distance: new Int32Array(0) };
     this.#composer = this.#compose();
     this.#collector = new TokenCollector(task, sessions, data.seed);
@@ -101,6 +97,15 @@ export class TokenRun {
     return new TokenRun(data, catalog, task, learner, reference, await task.load());
   }
 
+  get spec(): Spec {
+    return this.#course.spec;
+  }
+
+  /** Every tweak that has acted, in order. */
+  get tweaks(): readonly Tweak[] {
+    return this.#course.tweaks;
+  }
+
   get backend(): string {
     return this.learner.net.backend;
   }
@@ -120,7 +125,7 @@ export class TokenRun {
 
   /** One update. The frame tells of the policy that rolled out, before it is moved. */
   step(): Frame {
-    for (const tweak of this.#due) if (tweak.at === this.update) this.#apply(tweak);
+    this.#course.reach(this.update);
     const batch = this.#collect();
     const { spec } = this;
     const measured = measure(batch, spec, this.catalog);
@@ -147,14 +152,9 @@ export class TokenRun {
     return frame;
   }
 
-  /**
-   * Turns a live knob before the next update.
-   * @throws Error, one sentence, when the path or value is not admissible or the knob needs a new run.
-   */
+  /** Turns a live knob before the next update. @throws Error as `Course.turn` */
   tweak(path: string, value: KnobValue): Tweak {
-    const tweak = { at: this.update, path, value };
-    this.#apply(tweak);
-    return tweak;
+    return this.#course.turn(path, value, this.update);
   }
 
   /** The latest batch, token by token; undefined before the first update. */
@@ -212,11 +212,9 @@ export class TokenRun {
     this.reference.close();
   }
 
-  #apply(tweak: Tweak): void {
-    this.spec = turnLive(this.spec, tweak, this.catalog);
-    this.tweaks.push(tweak);
-    if (tweak.path.startsWith('reward.')) this.#composer = this.#compose();
-    if (!tweak.path.startsWith('world.')) return;
+  #turned(path: string): void {
+    if (path.startsWith('reward.')) this.#composer = this.#compose();
+    if (!path.startsWith('world.')) return;
     const task = (this.task = taskOf(this.spec, this.catalog));
     this.#collector = new TokenCollector(task, (rows, who) => this.sessions(rows, who, task), this.seed);
   }

@@ -5,7 +5,6 @@ import type { Attention } from './attention';
 import { addRows, addToRows } from './features';
 import type { Recurrence } from './recurrence';
 import { LOOK_UPS } from './shape';
-import type { Weight } from './weights';
 
 // Look-ups and attention are sums over indices, which tfjs would spread over dozens of operations on index tensors.
 // Here each is one loop on plain arrays, the same on every backend, and tells tfjs its own gradient.
@@ -63,14 +62,6 @@ export function recalled(table: Tensor2D, u: Tensor2D, recurrence: Recurrence): 
       },
     };
   })(table, u) as Tensor2D;
-}
-
-/** The flat parameters as matrices, owned by the caller. */
-export function upload(parameters: Float64Array, layout: readonly Weight[]): Tensor2D[] {
-  let o = 0;
-  return layout.map(({ shape }) =>
-    tensor2d(Float32Array.from(parameters.subarray(o, (o += shape[0] * shape[1]))), shape),
-  );
 }
 
 /** The same numbers as a constant: no gradient flows back through it. */
