@@ -7,7 +7,8 @@ import { MOST_ARMS } from './link';
 import type { ArmState, LabState } from './link';
 import type { ArmRun, Past } from './run.svelte';
 import type { Session } from './session.svelte';
-import { among } from './tree';
+import { inTheWay } from './room';
+import { among, pruned } from './tree';
 import type { Branch } from './tree';
 import { lessonOf } from './url';
 import type { Page } from './url';
@@ -81,18 +82,19 @@ export interface Fork {
 /**
  * With more arms, last, that are arm `id` up to where they leave it and then go their own way. As data each is the
  * parent's run with the edits made until then: links and files carry it like any other. The clock stands where the first
- * of them leaves. Undefined when there is no room.
+ * of them leaves. Where there is no room others make way, see `inTheWay`: `gone` names them. Undefined for no arm of ours.
  */
 export function branched(
   page: LabPage,
   session: Session,
   id: string,
   forks: readonly Fork[],
-): (Rearranged & { arm: string }) | undefined {
+): (Rearranged & { arm: string; gone: readonly Text[] }) | undefined {
   const parent = session.arm(id);
   const { arms } = session.state;
-  if (!parent || Object.keys(arms).length + forks.length > MOST_ARMS) return undefined;
-  const all: Record<string, ArmState> = { ...arms };
+  if (!parent) return undefined;
+  const gone = inTheWay(Object.keys(arms), session.branches, id, forks.length);
+  const all: Record<string, ArmState> = Object.fromEntries(Object.entries(arms).filter(([key]) => !gone.includes(key)));
   const origins: Record<string, Past> = {};
   const branches: Branch[] = [];
   for (const { at, edits, title } of forks) {
@@ -103,8 +105,9 @@ export function branched(
     origins[arm] = { columns, watch, snapshots, ...(title ? { title } : {}) };
     branches.push({ arm, from: id, at });
   }
-  const to = rearranged(page, session, all, [...session.branches, ...branches], origins);
-  return { ...to, arm: branches[0].arm };
+  const to = rearranged(page, session, all, [...gone.reduce(pruned, session.branches), ...branches], origins);
+  const titles = session.arms.filter((arm) => gone.includes(arm.id)).map((arm) => arm.title);
+  return { ...to, arm: branches[0].arm, gone: titles };
 }
 
 /** An arm as it was after `at` updates, with knobs turned there. */
@@ -119,5 +122,9 @@ function turnedAt({ start, spec }: ArmRun, at: number, edits: readonly Edit[], {
 /** Without an arm; undefined when it is the last one. */
 export function without(page: LabPage, session: Session, id: string): Rearranged | undefined {
   const rest = Object.entries(session.state.arms).filter(([key]) => key !== id);
-  return rest.length ? rearranged(page, session, Object.fromEntries(rest), session.branches) : undefined;
+  return rest.length ? rearranged(page, session, Object.fromEntries(rest), pruned(session.branches, id)) : undefined;
 }
+
+/** The lab as it stands, to come back to. */
+export const asItStands = (page: LabPage, session: Session): Rearranged =>
+  rearranged(page, session, session.state.arms, session.branches);

@@ -3,7 +3,7 @@ import { text } from '../core/text';
 import { MOST_ARMS } from './link';
 
 // `capped-2`: a second arm that starts as the lesson's `capped`.
-const COPY = /^(.+)-([2-4])$/;
+const COPY = /^(.+)-([2-9])$/;
 
 /** The lesson's arm that an arm of the lab starts from: itself, or what it is a copy of; undefined when there is none. */
 export function originOf(lesson: Lesson, id: string): string | undefined {
@@ -34,6 +34,6 @@ export function withArms(lesson: Lesson, ids: readonly string[]): Lesson {
 /** A free name for a copy of an arm; undefined when all are taken. */
 export function copyName(lesson: Lesson, id: string, taken: readonly string[]): string | undefined {
   const origin = originOf(lesson, id);
-  const names = [2, 3, 4].map((n) => `${origin}-${n}`);
+  const names = Array.from({ length: 8 }, (_, i) => `${origin}-${i + 2}`);
   return names.find((name) => !taken.includes(name) && !Object.hasOwn(lesson.arms, name));
 }

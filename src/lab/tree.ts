@@ -14,6 +14,15 @@ export const among = (branches: readonly Branch[], arms: readonly string[]): rea
     ({ arm, from }) => arms.includes(arm) && arms.indexOf(from) < arms.indexOf(arm) && arms.includes(from),
   );
 
+/** The branches once an arm is gone: who left it now leaves what it had left, as far as both are one run. */
+export function pruned(branches: readonly Branch[], arm: string): readonly Branch[] {
+  const own = branches.find((b) => b.arm === arm);
+  return branches.flatMap((b) => {
+    if (b.arm === arm || (b.from === arm && !own)) return [];
+    return own && b.from === arm ? [{ ...b, from: own.from, at: Math.min(b.at, own.at) }] : [b];
+  });
+}
+
 /** The branches after the run was taken back to update `to`: whoever left later leaves there. */
 export const takenBack = (branches: readonly Branch[], to: number): readonly Branch[] =>
   branches.map((b) => ({ ...b, at: Math.min(b.at, to) }));

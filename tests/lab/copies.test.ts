@@ -9,7 +9,7 @@ const context = { catalog, lessons, lab: plain };
 
 describe('copies of arms', () => {
   it('an arm starts from itself, a copy from its original', () => {
-    expect(['a', 'a-2', 'a-5', 'z', 'z-2', 'a-2-2'].map((id) => originOf(plain, id))).toEqual([
+    expect(['a', 'a-2', 'a-10', 'z', 'z-2', 'a-2-2'].map((id) => originOf(plain, id))).toEqual([
       'a',
       'a',
       undefined,
@@ -22,7 +22,9 @@ describe('copies of arms', () => {
   it('names the next copy, also of a copy, and stops when names run out', () => {
     expect(copyName(plain, 'a', ['a'])).toBe('a-2');
     expect(copyName(plain, 'a-2', ['a', 'a-2'])).toBe('a-3');
-    expect(copyName(plain, 'a', ['a-2', 'a-3', 'a-4'])).toBeUndefined();
+    expect(copyName(plain, 'a', ['a-2', 'a-3', 'a-4'])).toBe('a-5');
+    const all = Array.from({ length: 8 }, (_, i) => `a-${i + 2}`);
+    expect(copyName(plain, 'a', all)).toBeUndefined();
   });
 
   it('shows exactly the arms asked for; a copy has the spec of its original and a name of its own', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { METRIC_IDS } from '../../src/core/metric';
-import { branched, duplicated, without } from '../../src/lab/arms';
+import { asItStands, branched, duplicated, without } from '../../src/lab/arms';
 import { Session } from '../../src/lab/session.svelte';
 import { decodeRoute, encodeRoute } from '../../src/lab/url';
 import { context } from './fake';
@@ -147,7 +147,39 @@ describe('branching', () => {
       expect(arm.past(at).columns.digest('fake')).toBe(a.past(at).columns.digest('fake'));
       expect(arm.past(at + 1).columns.digest('fake')).not.toBe(a.past(at + 1).columns.digest('fake'));
     }
-    expect(branched(all.page, all.session, 'a', [{ at: 1 }])).toBeUndefined();
+  });
+
+  it('where there is no room others make way, are named, and come back with all they had', async () => {
+    const first = await lab();
+    await trained(first, 60);
+    const edits = [{ path: 'reward.cap', value: 0.1 }];
+    const two = await moved(first, branched(first.page, first.session, 'a', [{ at: 20, edits }, { at: 60 }]));
+    await trained(two, 70);
+    two.session.arms[1].title = { zh: '别的', en: 'other' };
+    const before = { digests: digests(two.session), link: two.session.link().hash };
+    const stood = asItStands(two.page, two.session);
+
+    const to = branched(two.page, two.session, 'a', [{ at: 30, edits }])!;
+    expect(to.gone.map(({ en }) => en)).toEqual(['other']);
+    const all = await moved(two, to);
+    expect(all.session.arms.map(({ id, count }) => [id, count])).toEqual([
+      ['a', 70],
+      ['a-2', 70],
+      ['a-3', 70],
+      ['a-4', 30],
+    ]);
+    await trained(all, 80);
+    const { hash } = all.session.link();
+    expect(hash).toMatch(/arms=a,a-2,a-3,a-4&tree=a-2\.a@20,a-3\.a@60,a-4\.a@30/);
+    const replayed = await lab(hash);
+    expect(digests(replayed.session)).toEqual(digests(all.session));
+
+    const back = await moved(all, stood);
+    expect(back.session.link().hash).toBe(before.link);
+    expect(digests(back.session)).toEqual(before.digests);
+    expect(back.session.arms[1].title.en).toBe('other');
+    await trained(back, 75);
+    expect(back.session.arms.map(({ count }) => count)).toEqual([75, 75, 75, 75]);
   });
 
   it('without a change it goes on exactly as its parent did', async () => {
@@ -160,7 +192,7 @@ describe('branching', () => {
     expect(METRIC_IDS.every((id) => columns.column(id).length === 60)).toBe(true);
   });
 
-  it('four arms at most; a parent that leaves takes its name from the tree; starting over ends the tree', async () => {
+  it('no copy beyond the third arm; a parent that leaves takes its name from the tree; starting over ends the tree', async () => {
     const first = await lab();
     await trained(first, 30);
     let all = await moved(first, branched(first.page, first.session, 'a', [{ at: 10 }]));
@@ -168,7 +200,6 @@ describe('branching', () => {
     all = await moved(all, branched(all.page, all.session, 'a-2', [{ at: 20 }]));
     await trained(all, 30);
     expect(all.session.branches.map((b) => `${b.arm}<${b.from}`)).toEqual(['a-2<a', 'a-3<a-2']);
-    expect(branched(all.page, all.session, 'a', [{ at: 5 }])).toBeUndefined();
     expect(duplicated(all.page, all.session, 'a')).toBeUndefined();
     all.session.arms[3].title = { zh: '封顶', en: 'capped' };
     const left = await moved(all, without(all.page, all.session, 'a'));
@@ -178,6 +209,8 @@ describe('branching', () => {
       ['ask (2)', 30],
       ['capped', 30],
     ]);
+    const middle = without(all.page, all.session, 'a-2')!;
+    expect(middle.page.branches).toEqual([{ arm: 'a-3', from: 'a', at: 10 }]);
     left.session.rewind(12);
     expect(left.session.branches.map((b) => b.at)).toEqual([12]);
     left.session.restart();

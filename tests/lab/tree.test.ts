@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Report } from '../../src/bridge/report';
-import { among, decodeTree, encodeTree, takenBack } from '../../src/lab/tree';
+import { among, decodeTree, encodeTree, pruned, takenBack } from '../../src/lab/tree';
 
 const arms = ['a', 'b', 'a-2', 'a-3'];
 const branches = [
@@ -29,6 +29,15 @@ describe('the tree of branches', () => {
     const report = new Report();
     expect(decodeTree('a-2.a@3,a-2.b@4', arms, 60, report)).toEqual([{ arm: 'a-2', from: 'a', at: 3 }]);
     expect(report.problems).toHaveLength(1);
+  });
+
+  it('closes over an arm that goes: who left it leaves what it had left, where both were still one run', () => {
+    expect(pruned(branches, 'a-2')).toEqual([{ arm: 'a-3', from: 'a', at: 30 }]);
+    const early = [branches[0], { arm: 'a-3', from: 'a-2', at: 12 }];
+    expect(pruned(early, 'a-2')).toEqual([{ arm: 'a-3', from: 'a', at: 12 }]);
+    expect(pruned(branches, 'a-3')).toEqual([branches[0]]);
+    expect(pruned(branches, 'a')).toEqual([branches[1]]);
+    expect(pruned(branches, 'b')).toEqual(branches);
   });
 
   it('loses a branch with its parent, and moves with a run that is taken back', () => {

@@ -88,10 +88,11 @@ export const ALARM = {
   ),
   ignore: text('不管，接着跑', 'Go on anyway'),
   close: text('收起', 'Close'),
-  full: text(
-    '最多并排四条臂，位置不够：在上面“去掉”一条就能两种修法各跑一支。',
-    'Four arms at most, and there is no room for two more: take one away above, and both repairs can run.',
-  ),
+  makesRoom: (names: Text, both: boolean) =>
+    text(
+      `最多并排四臂：${both ? '两支一起跑，' : ''}会先收起${names.zh}腾位置，之后可以放回来。`,
+      `Four arms fit: ${both ? 'running both' : 'a branch'} puts ${names.en} away first; you can bring back what stood here.`,
+    ),
   inLab: text('到实验台里两支并排跑', 'Side by side, in the lab'),
   arms: { again: text('退回去修', 'taken back, repaired'), onward: text('就地修', 'repaired on the spot') },
   stop: text('响了就停', 'Stop at an alarm'),

@@ -1,4 +1,6 @@
 import { text } from '../../core/text';
+import type { Text } from '../../core/text';
+import { listed } from './listed';
 
 /** Words of going back, branching and the tree of branches. */
 export const TIME = {
@@ -42,6 +44,16 @@ export const TIME = {
   ),
   tree: text('分叉', 'Branches'),
   left: (from: string, at: number) => text(`第 ${at} 次更新时从「${from}」分出`, `left “${from}” at update ${at}`),
+  away: (names: readonly Text[], at: number) =>
+    text(
+      `给分叉腾位置：${listed(names).zh}先收起来了，停在第 ${at} 次更新。`,
+      `Put away at update ${at} to make room for branches: ${listed(names).en}.`,
+    ),
+  bringBack: text('放回来', 'Bring back'),
+  bringBackHint: text(
+    '回到分叉之前：收起的臂接着原来的进度，分叉去掉',
+    'Back to before the branching: what was put away goes on where it was, and the branches go',
+  ),
   rename: (name: string) => text(`给「${name}」改名`, `Rename “${name}”`),
   newName: text('新名字', 'New name'),
 } as const;
