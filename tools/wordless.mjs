@@ -8,7 +8,7 @@ const UNREAD = {
   thread: {
     files: [PLUGINS, MONITORS, KNOBS],
     fields: ['title', 'about', 'what', 'watch', 'label', 'hint', 'source', 'equation'],
-    makers: ['number', 'choice', 'flag'],
+    makers: ['number', 'choice', 'flag', 'word'],
   },
   page: { files: [PLUGINS], fields: ['equation'], makers: [] },
 };

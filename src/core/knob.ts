@@ -1,7 +1,7 @@
 import type { Text } from './text';
 
 /** A knob is declared once; slider, link word, docs row and property-test generator all derive from it. */
-export type Knob = NumberKnob | ChoiceKnob | FlagKnob;
+export type Knob = NumberKnob | ChoiceKnob | FlagKnob | WordKnob;
 
 interface KnobBase {
   readonly label: Text;
@@ -34,9 +34,20 @@ export interface FlagKnob extends KnobBase {
   readonly value: boolean;
 }
 
+/** A short list written as one word, of letters, digits, `_`, `-` and `.` only; never the empty word. */
+export interface WordKnob extends KnobBase {
+  readonly kind: 'word';
+  readonly value: string;
+  /** The one way to write what a word says; undefined when it says nothing. */
+  readonly read: (word: string) => string | undefined;
+  /** Some words that are written that one way, for whoever tries every knob. */
+  readonly examples: readonly string[];
+}
+
 export type Knobs = Readonly<Record<string, Knob>>;
 export type KnobValue = number | string | boolean;
-type ValueOf<T> = T extends ChoiceKnob<infer O> ? O : T extends FlagKnob ? boolean : number;
+type ValueOf<T> =
+  T extends ChoiceKnob<infer O> ? O : T extends FlagKnob ? boolean : T extends WordKnob ? string : number;
 export type Values<K extends Knobs> = { readonly [N in keyof K]: ValueOf<K[N]> };
 
 type NumberOptions = Omit<NumberKnob, 'kind' | 'value' | 'label' | 'hint' | 'live'> & { readonly live?: boolean };
@@ -66,6 +77,14 @@ export const flag = (value: boolean, label: Text, hint: Text, live = true): Flag
   live,
 });
 
+export const word = (
+  value: string,
+  o: Pick<WordKnob, 'read' | 'examples'>,
+  label: Text,
+  hint: Text,
+  live = true,
+): WordKnob => ({ kind: 'word', value, ...o, label, hint, live });
+
 /** The declared values of a set of knobs, with some replaced. */
 export function valuesOf<K extends Knobs>(knobs: K, changed: Partial<Values<K>> = {}): Values<K> {
   const out: Record<string, KnobValue> = {};
@@ -81,6 +100,7 @@ export function valuesOf<K extends Knobs>(knobs: K, changed: Partial<Values<K>> 
  */
 export function admit(knob: Knob, raw: unknown): KnobValue | undefined {
   if (knob.kind === 'flag') return typeof raw === 'boolean' ? raw : undefined;
+  if (knob.kind === 'word') return typeof raw === 'string' ? knob.read(raw) : undefined;
   if (knob.kind === 'choice') return typeof raw === 'string' && Object.hasOwn(knob.options, raw) ? raw : undefined;
   if (knob.unlimited && (raw === Infinity || raw === 'inf')) return Infinity;
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return undefined;
@@ -88,7 +108,7 @@ export function admit(knob: Knob, raw: unknown): KnobValue | undefined {
   return Math.min(knob.max, Math.max(knob.min, counts ? Math.round(raw) : +raw.toPrecision(6)));
 }
 
-/** A value as a link word: `0.5`, `inf`, `1`/`0` for flags, the option's id for choices. */
+/** A value as a link word: `0.5`, `inf`, `1`/`0` for flags, the option's id for choices, words as they are. */
 export function encodeValue(value: KnobValue): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (value === Infinity) return 'inf';
@@ -98,7 +118,7 @@ export function encodeValue(value: KnobValue): string {
 /** The inverse of encodeValue, through `admit`; undefined when the word does not fit the knob. */
 export function decodeValue(knob: Knob, word: string): KnobValue | undefined {
   if (knob.kind === 'flag') return word === '1' ? true : word === '0' ? false : undefined;
-  if (knob.kind === 'choice') return admit(knob, word);
+  if (knob.kind === 'choice' || knob.kind === 'word') return admit(knob, word);
   return word === 'inf'
     ? admit(knob, Infinity)
     : /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(word) && Number.isFinite(Number(word))

@@ -1,8 +1,9 @@
-import { choice, flag, number } from './knob';
+import { choice, flag, number, word } from './knob';
 import type { Values } from './knob';
+import { NO_SPANS, spansWord } from './span-mask';
 import { text } from './text';
 
-/** Whose tokens carry a gradient, beside calls and answers; the shape of `MaskedRoles`. */
+/** Whose tokens carry a gradient, beside calls and answers; the shape of `MaskedSpans`. */
 export const MASK = {
   think: flag(
     true,
@@ -34,6 +35,15 @@ export const MASK = {
     text(
       '语法在这里只许写这一个 token，没得选，自己的梯度是 0。算进去只会撑大 token 数，把别的 token 摊薄。',
       'Grammar allows this one token only, so there was no choice and its own gradient is 0. Counted, it swells the number of tokens and makes all others lighter.',
+    ),
+  ),
+  spans: word(
+    NO_SPANS,
+    { read: spansWord, examples: ['none', 'think1-out', 'call1-out.observation2-in.template31-in'] },
+    text('单段例外', 'Single spans'),
+    text(
+      '某一回合的某种角色单独进出损失，不管这种角色整体怎样；所有轨迹都算，最多 8 段。可以在轨迹上用刷子刷，也可以写：think2-out.observation1-in，none 为没有。',
+      'One role in one turn, in the loss or out of it whatever the role does elsewhere; in every rollout, 8 at most. Paint them on the transcript, or write think2-out.observation1-in; none: no exceptions.',
     ),
   ),
 } as const;

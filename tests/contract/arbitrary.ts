@@ -7,6 +7,7 @@ import type { Knob, Knobs, KnobValue, Values } from '../../src/core/knob';
 export function ofKnob(knob: Knob): fc.Arbitrary<KnobValue> {
   if (knob.kind === 'flag') return fc.boolean();
   if (knob.kind === 'choice') return fc.constantFrom(...Object.keys(knob.options));
+  if (knob.kind === 'word') return fc.constantFrom(...knob.examples);
   const stops = fc
     .integer({ min: 0, max: Math.floor((knob.max - knob.min) / knob.step + 1e-9) })
     .map((n) => admit(knob, knob.min + n * knob.step)!);

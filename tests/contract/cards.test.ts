@@ -8,6 +8,7 @@ import type { Plugin } from '../../src/core/plugin';
 import type { Text } from '../../src/core/text';
 import { SIGHT } from '../../src/core/sight';
 import { START } from '../../src/core/start';
+import { MASK } from '../../src/core/token-train';
 import { ROLLOUT, UPDATE } from '../../src/core/train';
 import { FIXED, ofKnob } from './arbitrary';
 
@@ -70,7 +71,8 @@ for (const [name, plugins] of Object.entries(registries))
   });
 
 describe('training knobs', () => {
-  for (const [word, knob] of Object.entries({ ...ROLLOUT, ...UPDATE, ...SIGHT, ...START })) it(word, () => sound(knob));
+  for (const [word, knob] of Object.entries({ ...ROLLOUT, ...UPDATE, ...SIGHT, ...START, ...MASK }))
+    it(word, () => sound(knob));
 });
 
 describe('equations', () => {

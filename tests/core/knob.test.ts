@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admit, choice, decodeValue, encodeValue, flag, number, valuesOf } from '../../src/core/knob';
+import { admit, choice, decodeValue, encodeValue, flag, number, valuesOf, word as list } from '../../src/core/knob';
 import { text } from '../../src/core/text';
 import { FIXED, ofKnob } from '../contract/arbitrary';
 
@@ -10,6 +10,15 @@ const cap = number(1, { min: 0, max: 3, step: 0.05, unlimited: true }, word, wor
 const size = number(8, { min: 2, max: 64, step: 1 }, word, word);
 const mode = choice('every', { every: word, first: word }, word, word);
 const on = flag(true, word, word);
+const letters = list(
+  'none',
+  {
+    read: (w) => (/^[a-c]+$|^none$/.test(w) ? (w === 'none' ? w : [...w].sort().join('')) : undefined),
+    examples: ['none', 'ab'],
+  },
+  word,
+  word,
+);
 
 describe('admit: the one gate', () => {
   it('clamps numbers to the declared range', () => {
@@ -44,6 +53,13 @@ describe('admit: the one gate', () => {
     expect(admit(on, false)).toBe(false);
     for (const raw of [0, 1, 'true', null]) expect(admit(on, raw)).toBeUndefined();
   });
+
+  it('takes words that can be read, and writes them one way', () => {
+    expect(['ba', 'abc', 'none'].map((raw) => admit(letters, raw))).toEqual(['ab', 'abc', 'none']);
+    for (const raw of ['', 'x', 'a.b', 3, true, null, ['a']]) expect(admit(letters, raw)).toBeUndefined();
+    expect(decodeValue(letters, 'cba')).toBe('abc');
+    expect(encodeValue('abc')).toBe('abc');
+  });
 });
 
 describe('link words', () => {
@@ -66,7 +82,7 @@ describe('link words', () => {
       }),
       FIXED,
     );
-    for (const knob of [slip, cap, size, mode, on])
+    for (const knob of [slip, cap, size, mode, on, letters])
       fc.assert(
         fc.property(ofKnob(knob), (value) => decodeValue(knob, encodeValue(value)) === value),
         FIXED,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenWeights } from '../../src/core/aggregation';
 import { valuesOf } from '../../src/core/knob';
 import { MASK } from '../../src/core/token-train';
+import type { MaskedRoles } from '../../src/core/tokens';
 import { ROLE, ROLE_IDS, inLoss, makeTranscripts, written } from '../../src/core/tokens';
 import { vector } from '../fixtures/vectors';
 
@@ -30,7 +31,7 @@ describe('roles and the loss (1 vector)', () => {
   });
 
   it('each switch lets in its own role; calls and answers always count, pads and prompts never', () => {
-    const letIn = (values: typeof mask) => ROLE_IDS.filter((id) => inLoss(ROLE[id], values));
+    const letIn = (values: MaskedRoles) => ROLE_IDS.filter((id) => inLoss(ROLE[id], values));
     expect(letIn(mask)).toEqual(['think', 'call', 'answer']);
     expect(letIn({ ...all, think: false, observation: false, error: false, template: false })).toEqual([
       'call',

@@ -13,7 +13,13 @@ import { always, forward, trainSuccess, uniform } from './slow-dp';
 const build = (world: World, changed: Record<string, KnobValue> = {}): ReturnType<World['build']> =>
   world.build({ ...valuesOf(world.knobs), ...changed } as Parameters<World['build']>[0]);
 const extremes = (knob: Knob): KnobValue[] =>
-  knob.kind === 'flag' ? [true, false] : knob.kind === 'choice' ? Object.keys(knob.options) : [knob.min, knob.max];
+  knob.kind === 'flag'
+    ? [true, false]
+    : knob.kind === 'choice'
+      ? Object.keys(knob.options)
+      : knob.kind === 'word'
+        ? [...knob.examples]
+        : [knob.min, knob.max];
 const cuts = (t: Tables): Float64Array =>
   Float64Array.from({ length: t.states * t.actions }, (_, i) => ((i % t.actions) + 1) / t.actions);
 

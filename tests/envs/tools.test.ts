@@ -12,7 +12,13 @@ const GRAMMATICAL = { default: 0.0195, 'office-repo-fix': 0.0025 };
 const DEFAULTS = { flaky: 0.1 };
 
 const extremes = (knob: Knob): KnobValue[] =>
-  knob.kind === 'flag' ? [true, false] : knob.kind === 'choice' ? Object.keys(knob.options) : [knob.min, knob.max];
+  knob.kind === 'flag'
+    ? [true, false]
+    : knob.kind === 'choice'
+      ? Object.keys(knob.options)
+      : knob.kind === 'word'
+        ? [...knob.examples]
+        : [knob.min, knob.max];
 
 it('the tasks are these', () => {
   expect(tokenWorlds.ids).toEqual(

@@ -119,10 +119,12 @@ const valueOf = (knob: Knob): fc.Arbitrary<number | string | boolean> =>
     ? fc.boolean()
     : knob.kind === 'choice'
       ? fc.constantFrom(...Object.keys(knob.options))
-      : fc.oneof(
-          fc.double({ min: knob.min, max: knob.max, noNaN: true }),
-          fc.constant(knob.unlimited ? Infinity : knob.min),
-        );
+      : knob.kind === 'word'
+        ? fc.constantFrom(...knob.examples)
+        : fc.oneof(
+            fc.double({ min: knob.min, max: knob.max, noNaN: true }),
+            fc.constant(knob.unlimited ? Infinity : knob.min),
+          );
 
 /** A spec some visitor may arrive at: knobs turned one after the other. */
 const visited = (base: Spec, most: number): fc.Arbitrary<Spec> =>

@@ -3,6 +3,7 @@ import { valuesOf } from '../../core/knob';
 import type { Loss } from '../../core/loss';
 import { staysInLoss } from '../../core/overlong';
 import { Rng, STREAM } from '../../core/rng';
+import { lossMask } from '../../core/span-mask';
 import type { Catalog, Spec } from '../../core/spec';
 import { EXPLORE, LEASH } from '../../core/token-control';
 import type { TokenNet } from '../../core/token-net';
@@ -43,7 +44,11 @@ export class Improver {
     const groupOf = (e: number): number => Math.floor(e / batch.groupSize);
     const takesPart = (e: number): boolean =>
       batch.kept[groupOf(e)] && staysInLoss(batch.written[e].terminated, dropTruncated);
-    const tokens = this.#sampled(batch, lossTokens(batch, valuesOf(MASK, spec.mask), takesPart, sharing), spec);
+    const tokens = this.#sampled(
+      batch,
+      lossTokens(batch, lossMask(valuesOf(MASK, spec.mask)), takesPart, sharing),
+      spec,
+    );
     const plugin = catalog.losses.get(spec.loss.id);
     const critic = catalog.estimators.get(spec.credit.id).critic !== undefined;
     if (spec.update.skip && !batch.live.some(Boolean)) return { metrics: tell([]), parts: [] };

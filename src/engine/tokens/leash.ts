@@ -6,13 +6,11 @@ import { mean } from '../../core/statistics';
 import { LEASH } from '../../core/token-control';
 import type { TokenNet } from '../../core/token-net';
 import { SAMPLE } from '../../core/token-train';
+import { written } from '../../core/tokens';
 import type { TokenBatch } from './collect';
 import { lossTokens } from './loss-tokens';
 import { logpOf } from './score';
 import { sequencesOf } from './surrogate';
-
-/** The policy's own tokens, whatever the loss looks at. */
-const OWN = { think: true, observation: false, error: false, template: false };
 
 export interface KlReading {
   /** Mean k3 per policy token, in nats: what the page plots. */
@@ -21,10 +19,10 @@ export interface KlReading {
   readonly controlled: number;
 }
 
-/** How far the policy that sampled a batch is from the reference, by k3 at the tokens it sampled. */
+/** How far the policy that sampled a batch is from the reference, by k3 at the tokens it sampled, whatever the loss sees. */
 export function readKl(batch: TokenBatch, reference: TokenNet, vocabulary: number, spec: Spec): KlReading {
   const { temperature } = valuesOf(SAMPLE, spec.sample);
-  const tokens = lossTokens(batch, OWN, () => true);
+  const tokens = lossTokens(batch, written, () => true);
   const logp = logpOf(reference, batch.sessions.transcripts, tokens, vocabulary, temperature);
   const kl = tokens.old.map((old, i) => sampledKl('k3', old, logp[i]).value);
   const rows = sequencesOf(tokens).map(([from, to]) => kl.subarray(from, to));

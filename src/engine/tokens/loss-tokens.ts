@@ -1,7 +1,7 @@
 import { sharedAdvantage } from '../../core/branching';
+import type { LossMask } from '../../core/span-mask';
 import type { Queries } from '../../core/token-net';
-import { inLoss, written } from '../../core/tokens';
-import type { MaskedRoles } from '../../core/tokens';
+import { written } from '../../core/tokens';
 import type { TokenBatch } from './collect';
 import type { Written } from './episode';
 import { Paths } from './paths';
@@ -30,7 +30,7 @@ const ALL = 0xffffffff;
  */
 export function lossTokens(
   batch: TokenBatch,
-  mask: MaskedRoles,
+  mask: LossMask,
   takesPart: (episode: number) => boolean,
   sharing: 'soft' | 'hard' = 'soft',
 ): LossTokens {
@@ -47,7 +47,7 @@ export function lossTokens(
     for (let p = t.prompt[w.row]; p < t.length[w.row]; p++) {
       const at = w.row * t.width + p;
       const k = turnOf.get(t.turn[at]);
-      if (k === undefined || !inLoss(t.role[at], mask)) continue;
+      if (k === undefined || !mask(t.role[at], t.turn[at])) continue;
       const through = paths?.through(e, p);
       if (through && through[0] !== e) continue;
       row.push(w.row);
