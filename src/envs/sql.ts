@@ -44,11 +44,7 @@ type Value = 'right' | 'other' | 'empty' | 'none';
  * row they return, which each wanted cell is with probability 1/K (a COUNT of no rows is 0, and no cell is); * returns
  * more columns than asked for.
  */
-function equality(
-  s: Pick<Sql, 'filter' | 'select' | 'from' | 'where'>,
-  value: Value,
-  K: number,
-): number | undefined {
+function equality(s: Pick<Sql, 'filter' | 'select' | 'from' | 'where'>, value: Value, K: number): number | undefined {
   const n = s.filter === 0 ? 1 : 2;
   if (s.from === 'missing') return undefined;
   if (s.select === 'count') return n === 2 ? undefined : value === 'empty' ? 0 : 1 / K;

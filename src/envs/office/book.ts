@@ -2,6 +2,7 @@ import { Rng, STREAM } from '../../core/rng';
 import { MODE, ROLE, makeTranscripts } from '../../core/tokens';
 import type { Transcripts } from '../../core/tokens';
 import { allowed } from './grammar';
+import type { Grading } from './events';
 import type { Place, Rules } from './grammar';
 import { FIELDS, L, STATUS } from './ledger';
 import { AT, SIZE, drawOffice, kindAt, writePrompt } from './question';
@@ -20,6 +21,7 @@ export interface Setting extends Asked, Rules {
   readonly calls: number;
   /** Whoever edits the tests has failed. */
   readonly guard: boolean;
+  readonly grading: Grading;
 }
 
 /** The arrays behind a batch of sessions, and the few ways to write into them. A row is one session. */

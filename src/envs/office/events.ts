@@ -36,12 +36,36 @@ export const HAPPENS = {
   think: 1 << 13,
   /** A word of the answer after its first. */
   extra: 1 << 14,
+  /** Graded by F1: the right word in an answer of two words; then one bit for each longer answer, to the longest told apart. */
+  partly: 1 << 15,
 } as const;
+
+/** Right is: that word and no other · that word somewhere · in part, by F1. */
+export type Grading = 'exact' | 'contains' | 'f1';
+
+/** The longest answer that F1 tells from a longer one. There are ten digits to stitch; an eleventh word only costs. */
+const LONGEST = 11;
+/** Words of the answers that F1 grades in part, in the order of their bits. */
+const PARTLY = Array.from({ length: LONGEST - 1 }, (_, i) => i + 2);
+
+/**
+ * F1 of `words` words with the right one among them against that one word: precision 1/words, recall 1.
+ * Source: token overlap as SQuAD scores it, Rajpurkar et al. 2016 (arXiv 1606.05250) §6.1.
+ */
+export const f1 = (words: number): number => 2 / (words + 1);
+
+/** What a grader says of an answer of `words` words that has the right one, as bits of HAPPENS; alone it is always right. */
+export function graded(grading: Grading, words: number): number {
+  if (words === 1 || grading === 'contains') return HAPPENS.correct;
+  return grading === 'f1' ? HAPPENS.partly << (Math.min(words, LONGEST) - 2) : 0;
+}
 
 interface Described {
   readonly id: string;
   readonly part: EventKind['part'];
   readonly title: Text;
+  /** 1 unless said otherwise. */
+  readonly amount?: number;
   /** How often in one honest pass; kinds of questions that are not named never see it. */
   readonly honest: (kind: Kind, hops: number) => number | undefined;
 }
@@ -105,17 +129,35 @@ const DESCRIBED: readonly Described[] = [
     honest: (kind) => (kind === 'chain' ? 1 : 0),
   },
   { id: 'extra', part: 'cost', title: text('答案多写一个词', 'a word too many in the answer'), honest: always(0) },
+  ...PARTLY.map((words): Described => {
+    const more = words === LONGEST ? text('及以上', ' or more') : text('', '');
+    return {
+      id: `f1-${words}`,
+      part: 'outcome',
+      title: text(`${words} 个词${more.zh}，含正解`, `right word among ${words}${more.en}`),
+      amount: f1(words),
+      honest: answered(0),
+    };
+  }),
 ];
 
+/** Kinds of events that happen under every grading. */
+const PLAIN = DESCRIBED.length - PARTLY.length;
+
 /** The kinds of events that some of these questions know; honest counts are those of the question with the most. */
-export function eventsOf({ kinds, hops }: Asked): { readonly kinds: readonly EventKind[]; readonly bit: Uint32Array } {
+export function eventsOf({ kinds, hops, grading }: Asked & { readonly grading: Grading }): {
+  readonly kinds: readonly EventKind[];
+  readonly bit: Uint32Array;
+} {
   const bit = new Uint32Array(DESCRIBED.length);
   const out: EventKind[] = [];
-  DESCRIBED.forEach(({ id, part, title, honest }, i) => {
+  DESCRIBED.forEach(({ id, part, title, amount = 1, honest }, i) => {
+    // Who does not grade by F1 never says so.
+    if (i >= PLAIN && grading !== 'f1') return;
     const counts = kinds.map((kind) => honest(kind, hops)).filter((n) => n !== undefined);
     if (counts.length === 0) return;
     bit[i] = 1 << out.length;
-    out.push({ id, part, title, amount: 1, honest: Math.max(...counts) });
+    out.push({ id, part, title, amount, honest: Math.max(...counts) });
   });
   return { kinds: out, bit };
 }

@@ -72,6 +72,24 @@ export const common = {
   ),
 };
 
+/** Questions that are answered with a word. */
+export const questions = {
+  grading: choice(
+    'exact',
+    {
+      exact: text('只许是正解（EM）', 'the right word alone (EM)'),
+      contains: text('含正解就算（sub-EM）', 'the right word somewhere (sub-EM)'),
+      f1: text('按词的 F1', 'F1 over words'),
+    },
+    text('判分', 'Grading'),
+    text(
+      '评分器怎么看答案；真实指标一律只认正解。“含正解就算”时多堆一个词就多一分机会；F1 每多一个词也打一次折，n 个词里有正解得 2/(n + 1)。',
+      'How the grader reads an answer; the true metric wants the right word alone. With “somewhere” every further word is another chance. F1 takes off for each, too: the right word among n is worth 2/(n + 1).',
+    ),
+    false,
+  ),
+};
+
 export const hops = number(
   2,
   { min: 1, max: 5, step: 1, live: false },

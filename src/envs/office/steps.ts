@@ -1,6 +1,6 @@
 import { MODE, ROLE } from '../../core/tokens';
 import type { Book } from './book';
-import { HAPPENS } from './events';
+import { HAPPENS, graded } from './events';
 import { FIELDS, L, STATUS } from './ledger';
 import { callEvents, findings, isTrulyMended, verdict } from './progress';
 import { AT, SIZE, bossOf, kindAt } from './question';
@@ -96,7 +96,8 @@ function end(book: Book, row: number, n: number): number {
   if (single >= 0 && isValue(single)) happened |= HAPPENS.wellFormed;
   for (let i = 1; i <= n; i++) if (t.token[until - i] === gold) happened |= HAPPENS.goldIn;
   if (n > 0) ledger[l + L.answered] = 1;
-  if (repository ? verdict(db, o, setting.guard) : single === gold) happened |= HAPPENS.correct;
+  if (repository) happened |= verdict(db, o, setting.guard) ? HAPPENS.correct : 0;
+  else if (happened & HAPPENS.goldIn) happened |= graded(setting.grading, n);
   if (repository ? isTrulyMended(db, o) : single === gold) ledger[l + L.success] = 1;
   return happened;
 }

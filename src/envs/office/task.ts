@@ -2,14 +2,14 @@ import type { Values } from '../../core/knob';
 import type { TokenTask } from '../../core/token-world';
 import type { Setting } from './book';
 import { eventsOf } from './events';
-import type { common, hops, repository } from './knobs';
+import type { common, hops, questions, repository } from './knobs';
 import { LONGEST_PROMPT } from './question';
 import type { Plan } from './open';
 import { LONGEST_LIST, LONGEST_REPLY, SHORTEST_CALL } from './tools';
 import { KINDS, vocabulary } from './words';
 import type { Kind } from './words';
 
-type Office = Values<typeof common> & Partial<Values<{ hops: typeof hops } & typeof repository>>;
+type Office = Values<typeof common> & Partial<Values<{ hops: typeof hops } & typeof questions & typeof repository>>;
 
 // A plain day in the office: every kind of question, calls that fail now and then, nothing that dies.
 const SCHOOL = { flaky: 0.1, crash: 0, budget: 48, calls: 8, mask: 'none', forced: false, markers: false } as const;
@@ -27,6 +27,7 @@ export function office(kinds: readonly Kind[], values: Office): OfficeTask {
     hops: values.hops ?? 1,
     hard: values.hard ?? 0,
     guard: values.guard ?? false,
+    grading: values.grading ?? 'exact',
     flaky: values.flaky,
     crash: values.crash,
     budget,

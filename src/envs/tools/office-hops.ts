@@ -1,9 +1,9 @@
 import { text } from '../../core/text';
 import type { TokenWorld } from '../../core/token-world';
-import { common, hops } from '../office/knobs';
+import { common, hops, questions } from '../office/knobs';
 import { office } from '../office/task';
 
-const knobs = { ...common, hops };
+const knobs = { ...common, hops, ...questions };
 
 export default {
   id: 'office-hops',

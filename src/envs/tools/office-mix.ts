@@ -1,7 +1,7 @@
 import { choice } from '../../core/knob';
 import { text } from '../../core/text';
 import type { TokenWorld } from '../../core/token-world';
-import { common, hops, repository } from '../office/knobs';
+import { common, hops, questions, repository } from '../office/knobs';
 import { office } from '../office/task';
 import { KINDS } from '../office/words';
 import type { Kind } from '../office/words';
@@ -33,6 +33,7 @@ const knobs = {
   ),
   ...common,
   hops,
+  ...questions,
   ...repository,
 };
 

@@ -1,9 +1,9 @@
 import { text } from '../../core/text';
 import type { TokenWorld } from '../../core/token-world';
-import { common } from '../office/knobs';
+import { common, questions } from '../office/knobs';
 import { office } from '../office/task';
 
-const knobs = common;
+const knobs = { ...common, ...questions };
 
 export default {
   id: 'office-sql',
