@@ -94,6 +94,15 @@ export const UPDATE = {
     text('critic 学习率', 'Critic learning rate'),
     text('只在用 critic 的估计器（GAE）下起作用。', 'Acts only with an estimator that has a critic (GAE).'),
   ),
+  valueClip: number(
+    Infinity,
+    { min: 0.01, max: 2, step: 0.01, unlimited: true },
+    text('价值裁剪', 'Value clip'),
+    text(
+      '一批轨迹里，每个估价最多离采样时挪这么远（verl 默认 0.5）。本意是别让 critic 追着一批噪声跑，代价是学得慢；critic 还没学会时收紧它，优势就一直是错的。',
+      'Within one batch an estimate may move no further than this from where it was when sampled (verl: 0.5). Meant to keep the critic from chasing one batch’s noise; the price is a slow critic, and wrong advantages while it is.',
+    ),
+  ),
   skip: flag(
     true,
     text('没有信号就不更新', 'Skip when no group carries signal'),

@@ -50,6 +50,14 @@ const noCritic: Rule = ({ credit }, { estimators }) =>
     ? undefined
     : text('现在的优势估计不用 critic。', 'The present estimator has no critic.');
 
+const oneFit: Rule = (spec, catalog) =>
+  spec.update.epochs === 1 && !apart(spec, catalog)
+    ? text(
+        '每批轨迹只更新一次：算裁剪时估价还停在原处，没有东西可裁。',
+        'One update per batch: estimates are where they were when sampled, so there is nothing to clip.',
+      )
+    : undefined;
+
 const noResampling: Rule = ({ rollout }) =>
   rollout.filter === 'resample' ? undefined : text('只在“动态采样”下起作用。', 'Acts only with dynamic sampling.');
 
@@ -94,7 +102,8 @@ const RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^reward\.(reward-model|rubric|judge|dual-judge)\./, noReports],
   [/^reward\.(?!price\.)[^.]+\.[^.]+$/, unpaidTerm],
   [/^loss\.(low|high|dual|positive|negative)$/, oneUpdate],
-  [/^update\.criticLr$/, noCritic],
+  [/^update\.(criticLr|valueClip)$/, noCritic],
+  [/^update\.valueClip$/, oneFit],
   [/^rollout\.maxTries$/, noResampling],
   ...TOKEN_RULES,
 ];

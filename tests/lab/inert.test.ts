@@ -29,6 +29,13 @@ describe('a knob that can have no effect says why', () => {
     ],
     ['world.leak', put(base, 'world.use', false), 'Without "use"', base],
     ['update.criticLr', base, 'no critic', put(base, 'credit', 'gae')],
+    ['update.valueClip', base, 'no critic', put(put(base, 'credit', 'gae'), 'update.epochs', 2)],
+    [
+      'update.valueClip',
+      put(base, 'credit', 'gae'),
+      'nothing to clip',
+      put(put(base, 'credit', 'gae'), 'update.epochs', 2),
+    ],
     ['rollout.maxTries', base, 'dynamic sampling', put(base, 'rollout.filter', 'resample')],
     ['reward.cap', sparse, 'nothing to cap', base],
     ['reward.gate', sparse, 'nothing to hold back', base],
@@ -78,6 +85,7 @@ describe('what it says is true: the run does not change by one bit', () => {
     'loss.high': 0.01,
     'loss.dual': 1.1,
     'update.criticLr': 0.3,
+    'update.valueClip': 0.05,
     'rollout.maxTries': 2,
     'reward.milestone.mode': 'first',
     'reward.milestone.cap': 0.1,
@@ -98,5 +106,13 @@ describe('what it says is true: the run does not change by one bit', () => {
     expect(await rowsOf(put(silent, 'update.lr', 0.1)), 'this run learns something').not.toEqual(before);
     for (const [path, value] of Object.entries(other))
       expect(await rowsOf(put(silent, path, value)), path).toEqual(before);
+  });
+
+  it('a clip on values acts from the second update of a batch on, not before', async () => {
+    const critic = put(silent, 'credit', 'gae');
+    const rows = async (epochs: number, clip: number) =>
+      rowsOf(put(put(critic, 'update.epochs', epochs), 'update.valueClip', clip));
+    expect(await rows(1, 0.01)).toEqual(await rows(1, Infinity));
+    expect(await rows(4, 0.01)).not.toEqual(await rows(4, Infinity));
   });
 });

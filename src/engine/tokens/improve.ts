@@ -10,6 +10,7 @@ import type { TokenNet } from '../../core/token-net';
 import { selectTokens } from '../../core/token-select';
 import { MASK, SAMPLE } from '../../core/token-train';
 import type { TokenTask } from '../../core/token-world';
+import { valueLoss } from '../../core/value-loss';
 import { STOOD_STILL } from '../descend';
 import type { TokenBatch } from './collect';
 import type { Force } from './controls';
@@ -152,7 +153,8 @@ export class Improver {
         surrogate.slope(logits, pulls, select, d);
         values?.targets.forEach((target, i) => {
           const at = tokens.count + i;
-          dPrices[at] = (prices[at] - target) / values.targets.length;
+          const { slope } = valueLoss(prices[at], values.old[i], target, spec.update.valueClip);
+          dPrices[at] = slope / values.targets.length;
         });
       },
       spec.update.lr,
@@ -161,17 +163,20 @@ export class Improver {
     return { tokens, trace: surrogate.trace, loss: surrogate.loss, clipFraction: surrogate.clipFraction, gradNorm };
   }
 
-  /** What the value head is fitted to at the start of each turn: advantage + what it said when sampled. */
+  /** What the value head said at the start of each turn when sampled, and is fitted to: advantage + that. */
   #targets(batch: TokenBatch, mine: (episode: number) => boolean) {
+    const old: number[] = [];
     const targets: number[] = [];
     let turn = 0;
     batch.written.forEach((_, e) => {
       for (const advantage of batch.raw[Math.floor(e / batch.groupSize)][e % batch.groupSize]) {
-        if (mine(e)) targets.push(advantage + batch.prices[turn]);
-        turn++;
+        const price = batch.prices[turn++];
+        if (!mine(e)) continue;
+        old.push(price);
+        targets.push(advantage + price);
       }
     });
-    return { targets, queries: turnQueries(batch.written.filter((_, e) => mine(e))) };
+    return { old, targets, queries: turnQueries(batch.written.filter((_, e) => mine(e))) };
   }
 }
 
