@@ -64,6 +64,8 @@ export interface TokenLook {
   /** [rows] what the episode was paid, what really happened (bit 0 success, 1 grounded, 2 fabricated, 3 tampered, 4 doomed). */
   readonly paid: Float32Array;
   readonly facts: Uint8Array;
+  /** [rows] 1 when a budget cut the episode off; 0 when it ended by itself, with an answer or without one. */
+  readonly truncated: Uint8Array;
 }
 
 /** Everything needed to go on from here: plain arrays, so it can be stored or moved. */

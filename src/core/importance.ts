@@ -29,15 +29,20 @@ export interface ImportanceReading {
   /** Standard deviation (ddof 1) over tokens, and over the geometric means of sequences. */
   readonly spread: number;
   readonly sequenceSpread: number;
-  /** Effective share of the tokens, 0 … 1. */
+  /** Effective share of the tokens as they were weighted, 0 … 1. */
   readonly effective: number;
 }
 
 /**
  * The importance-weight meter. NaN throughout when there is no token at all.
  * @param logRatios per sequence, ln π/π_sampling of its unmasked tokens; empty sequences take no part
+ * @param weights same shape, of `importanceWeights`: where lagged samples are weighted, `logRatios` start from the policy
+ * of the present update, and a token's whole weight is the product of both; absent: all 1
  */
-export function readImportance(logRatios: readonly ArrayLike<number>[]): ImportanceReading {
+export function readImportance(
+  logRatios: readonly ArrayLike<number>[],
+  weights?: readonly ArrayLike<number>[],
+): ImportanceReading {
   const ratios = logRatios.flatMap((row) => Array.from(row, ratioOf));
   const sequences = logRatios.filter((row) => row.length > 0).map(geometricRatio);
   const none = ratios.length === 0;
@@ -46,7 +51,9 @@ export function readImportance(logRatios: readonly ArrayLike<number>[]): Importa
     max: none ? NaN : ratios.reduce((a, b) => Math.max(a, b)),
     spread: none ? NaN : deviation(ratios),
     sequenceSpread: none ? NaN : deviation(sequences),
-    effective: effectiveShare(ratios),
+    effective: effectiveShare(
+      weights ? weights.flatMap((row) => Array.from(row)).map((w, i) => w * ratios[i]) : ratios,
+    ),
   };
 }
 

@@ -174,7 +174,10 @@ const ALL = {
   },
   effectiveSamples: {
     title: text('有效样本占比', 'Effective samples'),
-    what: text('(Σw)²/(n·Σw²)，w 是各 token 的 π/π_采样。', '(Σw)²/(n·Σw²), where w is π/π_sampling of each token.'),
+    what: text(
+      '(Σw)²/(n·Σw²)，w 是各 token 的 π/π_采样；权重封了顶，就是封顶之后的权重。',
+      '(Σw)²/(n·Σw²), where w is π/π_sampling of each token, after the cap where weights are capped.',
+    ),
     watch: text(
       '掉到一半，等于扔掉一半数据；先减滞后，再谈封顶。',
       'At one half, half of the data is thrown away: reduce lag before you cap weights.',

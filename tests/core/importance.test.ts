@@ -93,6 +93,13 @@ describe('the meter', () => {
     expect(reading.effective).toBeCloseTo(49 / (3 * 21), 12);
   });
 
+  it('counts the weight a token really had: its capped importance times its ratio', () => {
+    // Weights 1, 2 (capped from 4) and 2 · 1.5 = 3: 36 / (3 · 14).
+    const reading = readImportance([[0, 0], [Math.log(1.5)]], [[1, 2], [2]]);
+    expect(reading.effective).toBeCloseTo(36 / 42, 12);
+    expect(reading.max).toBeCloseTo(1.5, 12);
+  });
+
   it('of a policy that has not moved: ratios 1, spread 0, every sample effective', () => {
     const still = { mean: 1, max: 1, spread: 0, sequenceSpread: 0, effective: 1 };
     expect(readImportance([new Float32Array(3), new Float32Array(2)])).toEqual(still);

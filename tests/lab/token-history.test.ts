@@ -46,6 +46,7 @@ function look(update: number): TokenLook {
     clipped: new Uint8Array(12),
     paid: new Float32Array(2),
     facts: new Uint8Array(2),
+    truncated: new Uint8Array(2),
   };
 }
 

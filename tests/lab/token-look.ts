@@ -54,5 +54,6 @@ export function aTokenLook(update: number): TokenLook {
     clipped: new Uint8Array(n),
     paid: Float32Array.of(1, 0, 1, 1),
     facts: Uint8Array.of(3, 4, 1, 3),
+    truncated: Uint8Array.of(0, 0, 0, 0),
   };
 }

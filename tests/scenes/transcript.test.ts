@@ -31,6 +31,7 @@ const look: TokenLook = {
   clipped: Uint8Array.from({ length: 20 }, (_, i) => (i === 8 ? 1 : 0)),
   paid: Float32Array.of(1, 0),
   facts: Uint8Array.of(3, 4),
+  truncated: Uint8Array.of(0, 1),
 };
 
 describe('a transcript by turns and roles', () => {

@@ -160,7 +160,8 @@ export class Improver {
       spec.update.lr,
       sample.normCap,
     );
-    return { tokens, trace: surrogate.trace, loss: surrogate.loss, clipFraction: surrogate.clipFraction, gradNorm };
+    const { trace, loss, clipFraction } = surrogate;
+    return { tokens, trace, loss, clipFraction, gradNorm, importance: weights };
   }
 
   /** What the value head said at the start of each turn when sampled, and is fitted to: advantage + that. */
@@ -186,6 +187,8 @@ interface Step {
   readonly loss: number;
   readonly clipFraction: number;
   readonly gradNorm: number;
+  /** [count] capped weights that the surrogate was multiplied by; undefined where nothing is capped. */
+  readonly importance: Float64Array | undefined;
 }
 
 /** Does any token of the episode carry credit? Whole episodes, because a sequence's ratio is made of all its tokens. */
@@ -204,20 +207,24 @@ const joined = (a: LossTokens, b: ReturnType<typeof turnQueries>) => ({
 function tell(parts: readonly Step[]): Improved['metrics'] {
   const last = parts.at(-1);
   if (!last) return { ...STOOD_STILL, skipped: 1, ...ratios([]) };
-  const { tokens, trace, gradNorm } = last;
+  const { tokens, trace, gradNorm, importance } = last;
   const moved = tokens.old.map((old, i) => trace.now[i] - old);
+  const sequences = sequencesOf(tokens);
   const mean = (of: (s: Step) => number): number => parts.reduce((sum, s) => sum + of(s), 0) / parts.length;
   return {
     loss: mean((s) => s.loss),
     clipFraction: mean((s) => s.clipFraction),
     gradNorm,
     skipped: 0,
-    ...ratios(sequencesOf(tokens).map(([from, to]) => moved.subarray(from, to))),
+    ...ratios(
+      sequences.map(([from, to]) => moved.subarray(from, to)),
+      importance && sequences.map(([from, to]) => importance.subarray(from, to)),
+    ),
   };
 }
 
-function ratios(moved: readonly Float64Array[]) {
-  const reading = readImportance(moved);
+function ratios(moved: readonly Float64Array[], importance?: readonly Float64Array[]) {
+  const reading = readImportance(moved, importance);
   return {
     ratioMax: reading.max,
     ratioSpread: reading.spread,

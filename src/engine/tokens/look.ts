@@ -41,6 +41,7 @@ export function lookAt(batch: TokenBatch, improved: Improved, update: number): T
     clipped,
     paid: Float32Array.from(batch.paid, (slip) => slip.total.reduce((a, b) => a + b, 0)),
     facts: Uint8Array.from(batch.facts, bits),
+    truncated: Uint8Array.from(batch.written, ({ terminated }) => (terminated ? 0 : 1)),
   };
 }
 

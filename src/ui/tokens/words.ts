@@ -21,6 +21,11 @@ export const TOKENS = {
   colour: text('颜色表示', 'Colour by'),
   paid: (x: string) => text(`得 ${x}`, `paid ${x}`),
   wrong: text('没做对', 'wrong'),
+  truncated: text('截断', 'truncated'),
+  truncatedNote: text(
+    '不是自己收尾的：token、回合或上下文用完了，会话被切断。截断和终止是两回事，没做完不等于做错。',
+    'It did not end by itself: tokens, turns or context ran out and the session was cut. Truncated is not terminated, and unfinished is not the same as wrong.',
+  ),
   facts: {
     success: text('做对', 'right'),
     grounded: text('有据', 'grounded'),

@@ -133,6 +133,19 @@ describe('a run in a token world', () => {
       }
   });
 
+  it('the look tells an episode that a budget cut off from one that ended by itself', async () => {
+    const run = await open({ ...SMALL, sample: { temperature: 2 } });
+    run.step();
+    const look = run.tokens()!;
+    const enders = ['EOS', '</ans>'].map((end) => run.task.vocabulary.findIndex(({ word }) => word === end));
+    const cut = Array.from(look.truncated);
+    expect(new Set(cut)).toEqual(new Set([0, 1]));
+    cut.forEach((truncated, b) => {
+      const last = look.token[b * look.width + look.length[b] - 1];
+      expect(enders.includes(last)).toBe(truncated === 0);
+    });
+  });
+
   it('with one minibatch nothing has moved when a token is trained on: every ratio is 1', async () => {
     const run = await open({ ...SMALL, sample: { minibatches: 1 } });
     const { metrics } = run.step();
@@ -149,6 +162,22 @@ describe('a run in a token world', () => {
     expect(plain[0][max]).toBeCloseTo(1, 5);
     expect(plain[5][max]).toBeGreaterThan(1.01);
     expect(truncated[5][max]).toBeCloseTo(1, 5);
+  });
+
+  it('effective samples tell of the weights that acted: a cap out of reach changes nothing, a low one evens them out', async () => {
+    // Where weights are capped, ratios start from the policy of the present update and say nothing of the lag; the
+    // weights do. After update 0, which lags behind nothing, all three runs hold the same parameters.
+    const share = async (truncate: number): Promise<number> => {
+      const lagging = { minibatches: 1, lag: 1, truncate };
+      const run = await open({ ...SMALL, sample: lagging, update: { ...SMALL.update, lr: 0.005 } });
+      run.step();
+      return run.step().metrics.effectiveSamples;
+    };
+    const [plain, wide, low] = [await share(Infinity), await share(10), await share(1)];
+    expect(plain).toBeLessThan(0.99);
+    expect(wide).toBeCloseTo(plain, 4);
+    expect(low).toBeGreaterThan(plain);
+    expect(low).toBeLessThan(1);
   });
 
   it('letting observations in puts them into the loss, and nothing else', async () => {

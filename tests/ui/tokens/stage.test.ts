@@ -157,6 +157,17 @@ describe('the transcript on stage', () => {
     expect(words()).toContain('All alike, nothing to compare');
   });
 
+  it('says of a rollout that a budget cut it off, which is another thing than wrong', async () => {
+    const { arm } = await staged();
+    expect(words()).not.toContain('truncated');
+    const look = arm.tokens!;
+    look.truncated[1] = 1;
+    look.facts[1] = 0;
+    [...document.querySelectorAll<HTMLInputElement>('.members input')][1].click();
+    flushSync();
+    expect(words()).toMatch(/✗ wrong truncated/);
+  });
+
   it('follows a new run at once when it starts over', async () => {
     const { session, settle } = await staged();
     session.restart();
