@@ -228,18 +228,6 @@ describe('a run in a token world', () => {
     expect(head(plain)).toEqual(before);
   });
 
-  it('a clip on values acts once the value head has moved within a batch, and lets it move less', async () => {
-    const of = async (minibatches: number, epochs: number, valueClip: number) => {
-      const update = { ...SMALL.update, epochs, valueClip };
-      const run = await open({ ...SMALL, credit: use(gae), sample: { minibatches }, update });
-      return { frames: rows(run, 2), size: Math.hypot(...run.learner.parameters().slice(-run.learner.net.valueHead)) };
-    };
-    expect(await of(1, 1, 0.01)).toEqual(await of(1, 1, Infinity));
-    const [held, free] = [await of(2, 4, 0.01), await of(2, 4, Infinity)];
-    expect(held.frames).not.toEqual(free.frames);
-    expect(held.size).toBeLessThan(free.size);
-  });
-
   it('rewards pay for events of tokens: only the milestone that has a price', async () => {
     const prices = { checkpoint: 1, 'ok-call': 0, 'well-formed': 0, 'gold-in': 0, echo: 0 };
     const reward = { terms: [termSpec('milestone', 0.1)], cap: Infinity, prices };
