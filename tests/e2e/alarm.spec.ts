@@ -78,6 +78,50 @@ test('tests get edited, the alarm stops the run; mended from before it in a bran
   await expect(shelf.getByRole('button', { name: SHELF.open('tests put back').en })).toBeVisible();
 });
 
+test('in the lab as it opens both repairs run side by side: others make way, the truth comes back, and so do they', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const bench = new Workbench(page);
+  await visit(page, '#/lab?v=1&n=300&seed=1');
+  await bench.button(WORDS.finish).click();
+  await expect(card(page)).toBeVisible({ timeout: 60_000 });
+  let stopped = 0;
+  // Whoever is behind comes as far as whoever is in front.
+  await expect(async () => {
+    stopped = await bench.update();
+    await page.waitForTimeout(500);
+    expect(await bench.update()).toBe(stopped);
+  }).toPass();
+  const kept = await numberIn(page, /^Restart repaired from update \d+$/);
+  await expect(card(page)).toContainText('put “cap 0.5” and “outcome only” away first');
+  await bench.button(ALARM.both).click();
+
+  await expect(bench.arms).toHaveCount(3);
+  await expect(page.getByText(TIME.left('no cap', kept).en)).toBeVisible();
+  await expect(page.getByText(TIME.left('no cap', stopped).en)).toBeVisible();
+  await expect(page.getByText(`Put away at update ${stopped} to make room for branches`)).toBeInViewport();
+  await bench.reach(kept + 5); // by itself
+  // What rings later in a branch is another story.
+  await bench.button(MONITORS_NAME).click();
+  await page.getByLabel(ALARM.stop.en).uncheck();
+  await bench.button(WORDS.finish).click();
+  await bench.reach(300, 120_000);
+  const [cheating, again, onward] = await bench.success();
+  console.log(`default lab: no cap ${cheating}, taken back ${again}, on the spot ${onward}`);
+  expect(cheating, 'one door is opened for ever').toBeLessThan(0.4);
+  expect(again, 'with a cap the goal is reached').toBeGreaterThan(0.7);
+  expect(await bench.link()).toMatch(
+    new RegExp(`arms=a,a-2,a-3&tree=a-2\\.a@${kept},a-3\\.a@${stopped}&.*x=a-2\\.reward\\.cap@${kept}:0\\.6`),
+  );
+
+  await bench.button(TIME.bringBack).click();
+  await expect(page.getByRole('radio', { name: /^(no cap|cap 0\.5|outcome only)/ })).toHaveCount(3);
+  await bench.reach(stopped);
+  expect(await bench.update()).toBe(stopped);
+});
+
 test('the panel of monitors: every rule beside its level; an alarm opens its card, and back it goes', async ({
   page,
 }) => {

@@ -91,7 +91,7 @@ export const ALARM = {
   makesRoom: (names: Text, both: boolean) =>
     text(
       `最多并排四臂：${both ? '两支一起跑，' : ''}会先收起${names.zh}腾位置，之后可以放回来。`,
-      `Four arms fit: ${both ? 'running both' : 'a branch'} puts ${names.en} away first; you can bring back what stood here.`,
+      `At most four arms run side by side: ${both ? 'both together put' : 'a branch puts'} ${names.en} away first, and you can bring back what stood here.`,
     ),
   inLab: text('到实验台里两支并排跑', 'Side by side, in the lab'),
   arms: { again: text('退回去修', 'taken back, repaired'), onward: text('就地修', 'repaired on the spot') },

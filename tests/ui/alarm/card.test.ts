@@ -90,7 +90,9 @@ describe('the alarm card', () => {
 
   it('says who makes way where there is no room for both, and both can be pressed all the same', async () => {
     const { session, asked } = await rung('#/lab?v=1&n=90&arms=a,b,b-2', true);
-    expect(said()).toContain('running both puts “ask” and “ask (2)” away first; you can bring back what stood here.');
+    expect(said()).toContain(
+      'both together put “ask” and “ask (2)” away first, and you can bring back what stood here.',
+    );
     press(ALARM.both.en);
     press(ALARM.again(session.arms[0].keptBefore(37)).en);
     expect(asked).toEqual([
@@ -101,7 +103,7 @@ describe('the alarm card', () => {
 
   it('and says nothing of it where they fit', async () => {
     await rung('#/lab?v=1&n=90', true);
-    expect(said()).not.toContain('Four arms fit');
+    expect(said()).not.toContain('At most four arms');
   });
 
   it('on a lesson page it mends in place: back to the snapshot, with the knob turned there', async () => {
