@@ -78,6 +78,8 @@ export const TRANSCRIPT = {
   turn: (k: number) => text(`第 ${k + 1} 回合`, `Turn ${k + 1}`),
   strip: text('这条轨迹的 token，方向键移动', 'Tokens of this rollout; arrow keys move'),
   outside: text('不进损失', 'not in the loss'),
+  apartIn: text('单独刷进损失', 'painted into the loss'),
+  apartOut: text('单独刷出损失', 'painted out of the loss'),
   clipped: text('被裁', 'clipped'),
   unclipped: text('没裁', 'not clipped'),
 };
@@ -92,6 +94,7 @@ export function sayShade({ value }: Shade, colouring: Colouring, locale: Locale)
 /** A token in words: what stands there, its role, its number, and whether the loss sees it. */
 export function sayCell(cell: Cell, shade: Shade, colouring: Colouring, locale: Locale): string {
   const parts = [cell.word, ROLES[cell.role].name[locale], sayShade(shade, colouring, locale)];
-  if (!cell.counted) parts.push(TRANSCRIPT.outside[locale]);
+  if (cell.apart) parts.push((cell.counted ? TRANSCRIPT.apartIn : TRANSCRIPT.apartOut)[locale]);
+  else if (!cell.counted) parts.push(TRANSCRIPT.outside[locale]);
   return parts.filter(Boolean).join(locale === 'zh' ? '，' : ', ');
 }

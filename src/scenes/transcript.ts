@@ -1,8 +1,10 @@
 import type { TokenLook } from '../core/frame';
 import type { Text } from '../core/text';
 import type { Word } from '../core/token-world';
-import { ROLE_IDS, inLoss } from '../core/tokens';
-import type { MaskedRoles, RoleId } from '../core/tokens';
+import { lossMask, readSpans } from '../core/span-mask';
+import type { MaskedSpans } from '../core/span-mask';
+import { ROLE_IDS } from '../core/tokens';
+import type { RoleId } from '../core/tokens';
 
 /** One token of a transcript as it is drawn. */
 export interface Cell {
@@ -12,8 +14,12 @@ export interface Cell {
   readonly word: string;
   readonly about?: Text;
   readonly role: RoleId;
+  /** −1: the prompt's. */
+  readonly turn: number;
   /** Does the mask let it into the loss? */
   readonly counted: boolean;
+  /** Is its span an exception from what its role does? */
+  readonly apart: boolean;
 }
 
 /** Neighbours of one role. */
@@ -29,14 +35,18 @@ export interface Turn {
 }
 
 /** Row `row` of a batch, grouped by turn and by role. @param mask as it stands now, which need not be the batch's */
-export function turnsOf(look: TokenLook, row: number, vocabulary: readonly Word[], mask: MaskedRoles): Turn[] {
+export function turnsOf(look: TokenLook, row: number, vocabulary: readonly Word[], mask: MaskedSpans): Turn[] {
+  const counts = lossMask(mask);
+  const spans = readSpans(mask.spans) ?? [];
   const turns: { turn: number; segments: { role: RoleId; cells: Cell[] }[] }[] = [];
   for (let position = 0; position < look.length[row]; position++) {
     const at = row * look.width + position;
     const turn = position < look.prompt[row] ? -1 : look.turn[at];
     const role = ROLE_IDS[look.role[at]];
     const { word, about } = vocabulary[look.token[at]];
-    const cell = { position, at, word, role, counted: inLoss(look.role[at], mask), ...(about ? { about } : {}) };
+    const counted = counts(look.role[at], turn);
+    const apart = spans.some((span) => span.role === role && span.turn === turn);
+    const cell = { position, at, word, role, turn, counted, apart, ...(about ? { about } : {}) };
     if (turns.at(-1)?.turn !== turn) turns.push({ turn, segments: [] });
     const { segments } = turns.at(-1)!;
     if (segments.at(-1)?.role === role) segments.at(-1)!.cells.push(cell);

@@ -6,7 +6,7 @@ import { stepTo, turnsOf } from '../../src/scenes/transcript';
 import { sayCell } from '../../src/scenes/transcript-words';
 
 const WORDS = ['BOS', '?', 'hmm', '<call>', 'get', '</call>', '7', '<ans>'].map((word) => ({ word }));
-const MASK = { think: true, observation: false, error: false, template: false };
+const MASK = { think: true, observation: false, error: false, template: false, spans: 'none' };
 const { prompt, think, call, observation, answer } = ROLE;
 
 /** Two rows of ten slots; the second is the first without its last two tokens. */
@@ -57,6 +57,24 @@ describe('a transcript by turns and roles', () => {
         .map((c) => c.position);
     expect(out(MASK)).toEqual([0, 1, 5]);
     expect(out({ ...MASK, observation: true, think: false })).toEqual([0, 1, 2, 6]);
+  });
+
+  it('sets spans apart that stand otherwise than their role, in that turn only', () => {
+    const cells = turnsOf(look, 0, WORDS, { ...MASK, spans: 'think1-out.observation1-in.call2-out' }).flatMap((t) =>
+      t.segments.flatMap((s) => s.cells),
+    );
+    expect(cells.filter((c) => !c.counted).map((c) => c.position)).toEqual([0, 1, 2]);
+    expect(cells.filter((c) => c.apart).map((c) => [c.position, c.turn])).toEqual([
+      [2, 0],
+      [5, 0],
+    ]);
+    const said = (i: number) => sayCell(cells[i], { value: NaN, strength: 0 }, 'role', 'en');
+    expect([said(1), said(2), said(5), said(6)]).toEqual([
+      '?, prompt, not in the loss',
+      'hmm, think, painted out of the loss',
+      '7, reply, painted into the loss',
+      'hmm, think',
+    ]);
   });
 
   it('is walked with the keyboard', () => {

@@ -28,13 +28,18 @@ export function acts(tweaks: readonly Tweak[]): Tweak[] {
   );
 }
 
+// A list of exceptions is longer than a chart is wide.
+const MOST_LETTERS = 20;
+const short = (word: string): string => (word.length > MOST_LETTERS ? `${word.slice(0, MOST_LETTERS - 1)}…` : word);
+
 /** What was turned while it ran, as marks on the time axis: with words on one chart, bare lines on the others. */
 export function markersOf(arms: readonly ArmRun[], hueOf: (arm: ArmRun) => Hue, named: boolean): Marker[] {
   return arms.flatMap((arm) => {
     void arm.edits; // what is read below is plain
     return acts(timeline(arm.start).filter((t) => t.at > 0 && t.at <= arm.update)).map(({ at, path, value }) => {
       const words = path.split('.');
-      const word = `${words.slice(words.length > 1 ? 1 : 0).join('.')} ${encodeValue(value).replace('inf', '∞')}`;
+      const name = words.slice(words.length > 1 ? 1 : 0).join('.');
+      const word = `${name} ${short(encodeValue(value).replace('inf', '∞'))}`;
       return { at, label: named ? word : '', hue: hueOf(arm) };
     });
   });

@@ -4,12 +4,12 @@ import type { TokenLook } from '../../core/frame';
 import { geometricRatio } from '../../core/importance';
 import { valuesOf } from '../../core/knob';
 import type { Loss, TokenLoss } from '../../core/loss';
+import { lossMask } from '../../core/span-mask';
+import type { MaskedSpans } from '../../core/span-mask';
 import { valueAt } from '../../core/spec';
 import type { Catalog, Spec } from '../../core/spec';
 import { mean } from '../../core/statistics';
 import { MASK } from '../../core/token-train';
-import { inLoss } from '../../core/tokens';
-import type { MaskedRoles } from '../../core/tokens';
 
 /** What one token contributed to the loss when it was last trained on. */
 export interface Term {
@@ -31,7 +31,7 @@ export interface Term {
 export type Silence = 'prompt' | 'masked' | 'dead' | 'still';
 
 /** The mask as it stands in a spec. */
-export const maskOf = (spec: Spec): MaskedRoles => valuesOf(MASK, spec.mask);
+export const maskOf = (spec: Spec): MaskedSpans => valuesOf(MASK, spec.mask);
 
 /**
  * The loss term of one token, worked out again from what the batch says of it.
@@ -47,7 +47,7 @@ export function termAt(
 ): Term | Silence {
   const at = row * look.width + position;
   if (position < look.prompt[row]) return 'prompt';
-  if (!inLoss(look.role[at], maskOf(spec))) return 'masked';
+  if (!lossMask(maskOf(spec))(look.role[at], look.turn[at])) return 'masked';
   if (!look.counted[at]) return look.counted.some(Boolean) ? 'dead' : 'still';
   const plugin = catalog.losses.get(spec.loss.id);
   const own = tokensOf(look, row).filter((i) => look.counted[i]);
@@ -86,7 +86,7 @@ function lengthsBeside(look: TokenLook, row: number, spec: Spec, catalog: Catalo
   const parts = Number(valueAt(spec, 'sample.minibatches', catalog));
   const whole = spec.rollout.filter === 'none';
   const strict = valueAt(spec, 'sample.dropTruncated', catalog) === true;
-  const mask = maskOf(spec);
+  const counts = lossMask(maskOf(spec));
   const groupOf = (b: number): number => Math.floor(b / look.groupSize);
   const trained = Array.from({ length: look.rows }, (_, b) => tokensOf(look, b).some((i) => look.counted[i]));
   const live = new Set(trained.flatMap((yes, b) => (yes ? [groupOf(b)] : [])));
@@ -95,7 +95,7 @@ function lengthsBeside(look: TokenLook, row: number, spec: Spec, catalog: Catalo
     if (groupOf(b) % parts !== groupOf(row) % parts) continue;
     if (!whole && !live.has(groupOf(b))) continue;
     if (strict && live.has(groupOf(b)) && !trained[b]) continue;
-    lengths[b] = tokensOf(look, b).filter((i) => inLoss(look.role[i], mask)).length;
+    lengths[b] = tokensOf(look, b).filter((i) => counts(look.role[i], look.turn[i])).length;
   }
   return lengths;
 }

@@ -2,6 +2,7 @@ import type { TokenLook } from '../../core/frame';
 import type { ArmRun } from '../../lab/run.svelte';
 import { TokenHistory } from '../../lab/token-history.svelte';
 import type { Colouring } from '../../scenes/shade';
+import type { Brush, Refusal } from './paint';
 
 /** One token of one arm's batch: its slot in the row that is looked at. */
 export interface Spot {
@@ -17,8 +18,10 @@ export class TranscriptView {
   group = $state(0);
   member = $state(0);
   colouring = $state<Colouring>('role');
-  /** Pressing a token paints its role into the loss or out of it. */
-  brush = $state(false);
+  /** Pressing a token paints with it; undefined: a press paints nothing. */
+  brush = $state<Brush>();
+  /** Why the latest press painted nothing. */
+  refusal = $state<Refusal>();
   hovered = $state.raw<Spot>();
   focused = $state.raw<Spot>();
 
@@ -50,6 +53,12 @@ export class TranscriptView {
   rowOf(look: TokenLook): number {
     const groups = look.rows / look.groupSize;
     return Math.min(this.group, groups - 1) * look.groupSize + Math.min(this.member, look.groupSize - 1);
+  }
+
+  /** Takes a brush in hand, or lays it down when it was in hand. */
+  takeUp(brush: Brush): void {
+    this.brush = this.brush === brush ? undefined : brush;
+    this.refusal = undefined;
   }
 
   /** Looks at a row of a batch. */

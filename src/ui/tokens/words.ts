@@ -45,11 +45,6 @@ export const TOKENS = {
   mask: text('谁进损失', 'In the loss'),
   always: text('策略自己选的，总在损失里。', 'The policy’s own choice: always in the loss.'),
   never: text('题目，谁也没选，从不进损失。', 'The prompt: nobody chose it, so it is never in the loss.'),
-  brush: text('刷子', 'Brush'),
-  brushHint: text(
-    '打开后，点轨迹里的一段，就把这种角色刷进或刷出损失，下一次更新生效。',
-    'While it is on, pressing a token paints its role into the loss or out of it, from the next update on.',
-  ),
   hatched: text('斜纹的不进损失。', 'What is hatched is not in the loss.'),
   consequence: {
     observation: text(

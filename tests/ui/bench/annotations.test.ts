@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acts, axisEnd } from '../../../src/ui/bench/annotations';
+import type { ArmRun } from '../../../src/lab/run.svelte';
+import { acts, axisEnd, markersOf } from '../../../src/ui/bench/annotations';
 import { stageHeight } from '../../../src/ui/bench/stage';
 
 describe('marks on the time axis', () => {
@@ -15,6 +16,17 @@ describe('marks on the time axis', () => {
       { at: 60, path: 'reward.cap', value: 2 },
     ];
     expect(acts(tweaks)).toEqual(tweaks);
+  });
+});
+
+describe('what a mark says', () => {
+  it('is the knob and its value, and of a long list only the beginning', () => {
+    const edits = [
+      { at: 3, path: 'update.lr', value: Infinity },
+      { at: 5, path: 'mask.spans', value: 'call1-out.observation1-in.think2-out' },
+    ];
+    const arm = { edits, update: 9, start: { edits, scheduled: [] } } as unknown as ArmRun;
+    expect(markersOf([arm], () => 'kl', true).map((m) => m.label)).toEqual(['lr ∞', 'spans call1-out.observati…']);
   });
 });
 

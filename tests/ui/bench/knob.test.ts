@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAP } from '../../../src/core/reward';
+import { MASK } from '../../../src/core/token-train';
 import { ROLLOUT, UPDATE } from '../../../src/core/train';
 import type { Knob as KnobData, KnobValue } from '../../../src/core/knob';
 import Harness from './Harness.svelte';
@@ -58,6 +59,13 @@ describe('a knob on the page', () => {
     const flags = show(UPDATE.skip, true);
     find('[role=switch]').click();
     expect(flags).toEqual([false]);
+  });
+
+  it('takes a word that can be read, the one way it is written, and puts back what was there when it cannot', () => {
+    const got = show(MASK.spans, 'none');
+    expect(put('[type=text]', ' think2-out.call1-out ', 'change').value).toBe('call1-out.think2-out');
+    expect(put('[type=text]', 'everything', 'change').value).toBe('none');
+    expect(got).toEqual(['call1-out.think2-out']);
   });
 
   it('says why it cannot act, tied to the control for screen readers', () => {

@@ -45,6 +45,10 @@ describe('the loss term of one token', () => {
     ['GMPO', { loss: use(gmpo) }],
     ['SAPO, groups without signal dropped', { loss: use(sapo), rollout: { filter: 'drop' } }],
     ['no clip, replies of tools in the loss', { loss: use(unclipped), mask: { observation: true, error: true } }],
+    [
+      'single spans in and out, a mean over sequences',
+      { update: { aggregation: 'seq-mean-token-mean' }, mask: { spans: 'call1-out.observation1-in.think2-out' } },
+    ],
     ['thinking out of it, an entropy bonus on dead groups too', { mask: { think: false }, update: { entropy: 0.01 } }],
   ])('is the trainer’s own: %s', async (_, part) => {
     const { terms, slopes } = await termsOf(small(part));

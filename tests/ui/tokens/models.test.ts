@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { SpanRole } from '../../../src/core/span-mask';
+import type { RoleId } from '../../../src/core/tokens';
 import { narrateTokens } from '../../../src/lab/narrate-tokens';
 import { barsOf } from '../../../src/ui/tokens/bars';
 import { dotsOf, lineOf } from '../../../src/ui/tokens/fan-in';
 import { number, signed } from '../../../src/ui/tokens/number';
-import { astray, paintable, paintedTo } from '../../../src/ui/tokens/paint';
+import { astray, emptied, missing, painted, standing } from '../../../src/ui/tokens/paint';
+import { aTokenLook } from '../../lab/token-look';
 import { batchOf, small } from './batch';
 
 describe('bars of a distribution', () => {
@@ -26,23 +29,58 @@ describe('bars of a distribution', () => {
 });
 
 describe('the mask painter', () => {
-  const usual = { think: true, observation: false, error: false, template: false };
+  const usual = { think: true, observation: false, error: false, template: false, spans: 'none' };
+  const at = (role: RoleId, turn = 0) => ({ role, turn });
+  const spans = (value: string) => ({ path: 'mask.spans', value });
 
-  it('paints what the mask decides about, and nothing else', () => {
-    expect((['call', 'answer', 'prompt', 'pad'] as const).map((role) => paintedTo(role, usual))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
+  it('paints a whole role where the mask decides about it, and says why not elsewhere', () => {
+    expect((['call', 'answer', 'prompt', 'pad'] as const).map((role) => painted('role', at(role), usual))).toEqual([
+      'always',
+      'always',
+      'prompt',
+      'prompt',
     ]);
-    expect(paintable('observation')).toBe(true);
-    expect(paintedTo('observation', usual)).toEqual({ path: 'mask.observation', value: true });
-    expect(paintedTo('think', usual)).toEqual({ path: 'mask.think', value: false });
+    expect(painted('role', at('observation'), usual)).toEqual({ path: 'mask.observation', value: true });
+    expect(painted('role', at('think'), usual)).toEqual({ path: 'mask.think', value: false });
+  });
+
+  it('paints a single span to the other side, and back; calls and answers too', () => {
+    expect(painted('span', at('think', 1), usual)).toEqual(spans('think2-out'));
+    expect(painted('span', at('observation'), usual)).toEqual(spans('observation1-in'));
+    const some = { ...usual, spans: 'observation1-in.think2-out' };
+    expect(painted('span', at('call', 2), some)).toEqual(spans('observation1-in.think2-out.call3-out'));
+    expect(painted('span', at('observation'), some)).toEqual(spans('think2-out'));
+    expect(painted('span', at('think', 1), { ...usual, spans: 'think2-out' })).toEqual(spans('none'));
+    // The role went the same way meanwhile: a press puts the span on the other side again.
+    expect(painted('span', at('think', 1), { ...usual, think: false, spans: 'think2-out' })).toEqual(
+      spans('think2-in'),
+    );
+  });
+
+  it('paints no prompt, nothing beyond the last turn, and no ninth span', () => {
+    expect(painted('span', at('prompt', -1), usual)).toBe('prompt');
+    expect(painted('span', at('think', 31), usual)).toBe('late');
+    const eight = { ...usual, spans: [1, 2, 3, 4, 5, 6, 7, 8].map((k) => `call${k}-out`).join('.') };
+    expect(painted('span', at('think', 0), eight)).toBe('full');
+    expect(painted('span', at('call', 7), eight)).toEqual(spans(eight.spans.replace('.call8-out', '')));
   });
 
   it('names the roles that stand otherwise than usual', () => {
     expect(astray(usual)).toEqual([]);
     expect(astray({ ...usual, think: false, error: true })).toEqual(['think', 'error']);
+  });
+
+  it('tells of exceptions that do not act, of roles that are not there, and of rollouts without a token', () => {
+    const look = aTokenLook(0);
+    const span = (role: SpanRole, turn: number, counts: boolean) => ({ role, turn, counts });
+    expect(standing(span('observation', 0, true), usual, look)).toBe('acts');
+    expect(standing(span('observation', 1, true), usual, look)).toBe('absent');
+    expect(standing(span('think', 1, false), { ...usual, think: false }, look)).toBe('same');
+    expect(standing(span('observation', 1, true), usual, undefined)).toBe('acts');
+    expect(missing(look)).toEqual(['error', 'template']);
+    expect(emptied(look, usual)).toBe(0);
+    expect(emptied(look, { ...usual, spans: 'call1-out.think2-out' })).toBe(0);
+    expect(emptied(look, { ...usual, spans: 'call1-out.think2-out.answer2-out' })).toBe(4);
   });
 });
 
