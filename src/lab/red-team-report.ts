@@ -2,7 +2,7 @@ import { clusters } from '../core/clusters';
 import type { Cluster } from '../core/clusters';
 import { fourFrom, gaming, honestFrom, judge, tally } from '../core/red-team';
 import type { Four, Honest, Standing, Tally, Verdict } from '../core/red-team';
-import { payEach, repairsFor } from '../core/repairs';
+import { payEach, repairsFor } from '../core/deeds';
 import type { Repair } from '../core/repairs';
 import { worldOf } from '../core/spec';
 import type { Catalog } from '../core/spec';

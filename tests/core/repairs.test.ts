@@ -1,79 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
-import { payEach, repaired, repairsFor } from '../../src/core/repairs';
 import { use } from '../../src/core/plugin';
-import { termSpec } from '../../src/core/reward';
-import type { RewardSpec, TermSpec } from '../../src/core/reward';
-import type { Sample } from '../../src/core/samples';
-import { valueAt, worldOf } from '../../src/core/spec';
+import * as repairs from '../../src/core/repairs';
+import { knobAt, valueAt, withValue } from '../../src/core/spec';
 import type { Spec } from '../../src/core/spec';
+import officeRepoFix from '../../src/envs/tools/office-repo-fix';
 import keyDoor from '../../src/envs/grid/key-door';
-import lookup from '../../src/envs/turns/lookup';
 import repoFix from '../../src/envs/turns/repo-fix';
-import { TABLE, spec } from '../../src/lessons/setups';
+import { MILESTONE, TABLE, shaped, spec } from '../../src/lessons/setups';
+import { tokenSpec } from '../../src/lessons/setups-tokens';
 
-const outcome = termSpec('outcome', 1);
-const reward = (...terms: readonly TermSpec[]): RewardSpec => ({ terms, cap: Infinity, prices: {} });
-const door = (own: RewardSpec): Spec => spec({ world: use(keyDoor, { map: 'two', use: true }), reward: own, ...TABLE });
+const door = spec({ world: use(keyDoor, { map: 'two' }), reward: shaped(Infinity, MILESTONE), ...TABLE });
+const kind = { id: 'door-a', title: { zh: '打开“门”', en: 'door "A" opened' } };
+const key = { id: 'key-a', title: { zh: '拿到钥匙', en: 'key taken' } };
+const all = [
+  repairs.grader([kind, key], []),
+  repairs.outcome,
+  repairs.first(['milestone'], { ...kind, times: 20, honest: 1 }),
+  repairs.cap(0.3),
+  repairs.gate,
+  repairs.price(kind),
+  repairs.unpaid(['milestone']),
+  repairs.without(catalog.rewards.get('step')),
+  repairs.fine(kind, 0.05, [key]),
+  repairs.unfined(['call']),
+  repairs.leash(0.05),
+];
 
-const kindsOf = (s: Spec) => worldOf(s, catalog).build(s.world.values as never).events;
-/** Rollouts in which these events happened so often. */
-const gamed = (s: Spec, times: Readonly<Record<string, number>>, n = 3): Sample[] =>
-  Array.from({ length: n }, (_, row) => ({
-    seed: 1,
-    row,
-    paid: 2,
-    success: false,
-    counts: Float64Array.from(kindsOf(s), ({ id }) => times[id] ?? 0),
-    marks: [],
-  }));
-const ids = (s: Spec, times: Readonly<Record<string, number>>): string[] =>
-  repairsFor(s, kindsOf(s), gamed(s, times), catalog).map((r) => r.id);
-
-describe('repairs', () => {
-  const farmed = door(reward(outcome, termSpec('milestone', 0.1)));
-
-  it('a door opened again and again: first time only, a cap, no pay for it', () => {
-    expect(ids(farmed, { 'door-a': 20, 'key-a': 1 }).slice(0, 3)).toEqual(['first', 'cap', 'price-door-a']);
-    const [first, cap] = repairsFor(farmed, kindsOf(farmed), gamed(farmed, { 'door-a': 20 }), catalog);
-    expect(valueAt(repaired(farmed, first.changes, catalog), 'reward.milestone.mode', catalog)).toBe('first');
-    expect(repaired(farmed, cap.changes, catalog).reward.cap).toBe(0.3);
+describe('the catalogue of repairs', () => {
+  it('each turns knobs that there are, to what is asked, and says in both languages what it does', () => {
+    for (const { id, title, why, changes } of all) {
+      expect(changes.length, id).toBeGreaterThan(0);
+      for (const { path, value } of changes) {
+        expect(knobAt(door, path, catalog), path).toBeDefined();
+        expect(valueAt(withValue(door, path, value, catalog)!, path, catalog), path).toBe(value);
+      }
+      for (const words of [title, why]) expect(words.zh.length * words.en.length, id).toBeGreaterThan(0);
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('what an honest pass does is not called farmed, and a cap that is there is not offered again', () => {
-    const capped = { ...farmed, reward: { ...farmed.reward, cap: 0.2 } };
-    expect(ids(capped, { 'door-a': 1, 'key-a': 1 })).toEqual([]);
+  it('names inside names keep their quotation marks apart', () => {
+    expect(repairs.price(kind).title).toEqual({ zh: '“打开‘门’”不再付钱', en: 'No pay for “door ‘A’ opened”' });
+    expect(repairs.grader([kind, key], []).why.en).toMatch(/^“door ‘A’ opened”, “key taken” are no proof/);
+    expect(repairs.grader([key], []).why.en).toMatch(/^“key taken” is no proof.* yet it is paid/);
   });
 
-  it('an edited test: the world’s guard, or a grader that sees through it', () => {
-    const repo = spec({ world: use(repoFix), reward: reward(outcome), ...TABLE });
-    expect(ids(repo, { 'fake-green': 1 })).toEqual(['protect', 'grader-fake-green']);
-    const [guard, grader] = repairsFor(repo, kindsOf(repo), gamed(repo, { 'fake-green': 1 }), catalog);
-    expect(repaired(repo, guard.changes, catalog).world.values).toMatchObject({ protect: true });
-    expect(repaired(repo, grader.changes, catalog).reward.prices).toEqual({ 'fake-green': 0 });
+  it('a world’s guard is offered while it is off', () => {
+    const ids = (of: Spec) => repairs.guards(of, catalog).map(({ id }) => id);
+    const repo = (protect: boolean) => spec({ world: use(repoFix, { protect }), reward: shaped(0), ...TABLE });
+    expect([ids(repo(false)), ids(repo(true)), ids(door)]).toEqual([['protect'], [], []]);
+    expect(ids(tokenSpec({ world: use(officeRepoFix) }))).toEqual(['guard']);
+    const [guard] = repairs.guards(repo(false), catalog);
+    expect(repairs.repaired(repo(false), guard.changes, catalog).world.values['protect']).toBe(true);
+    expect(guard.title.en).toBe('Switch on “Restore tests before grading”');
   });
 
-  it('a fine that makes honest calls too dear is taken back; without one, what is overdone gets a price', () => {
-    const fined = spec({ world: use(lookup), reward: reward(outcome, termSpec('call', -0.1)), ...TABLE });
-    expect(ids(fined, { call: 0, fabricated: 1 })).toContain('no-fine');
-    const free = { ...fined, reward: reward(outcome) };
-    const [fine] = repairsFor(free, kindsOf(free), gamed(free, { call: 6 }), catalog);
-    expect(fine.id).toBe('fine');
-    const after = repaired(free, fine.changes, catalog);
-    const each = (id: string) =>
-      payEach(
-        after.reward,
-        kindsOf(after).find((k) => k.id === id)!,
-      );
-    expect([each('call'), each('fabricated')]).toEqual([-0.05, -0]);
-  });
-
-  it('a reward that never asks whether the task was done is told so, and odd terms may go', () => {
-    const blind = door(reward(termSpec('distance', 0.1)));
-    expect(ids(blind, {})).toEqual(['outcome', 'without-distance']);
-  });
-
-  it('says nothing where nobody was paid for nothing', () => {
-    expect(repairsFor(farmed, kindsOf(farmed), [], catalog)).toEqual([]);
+  it('a change acts where its knob is known and stands elsewhere; others are left out', () => {
+    expect(repairs.acts(door, { path: 'reward.cap', value: 0.2 }, catalog)).toBe(true);
+    expect(repairs.acts(door, { path: 'reward.cap', value: Infinity }, catalog)).toBe(false);
+    expect(repairs.acts(door, { path: 'world.guard', value: true }, catalog)).toBe(false);
+    expect(repairs.repaired(door, [{ path: 'world.guard', value: true }], catalog)).toEqual(door);
   });
 });

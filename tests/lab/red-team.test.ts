@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog';
-import { repairsFor } from '../../src/core/repairs';
+import { repairsFor } from '../../src/core/deeds';
 import { valueAt, withValue, worldOf } from '../../src/core/spec';
 import type { Spec } from '../../src/core/spec';
 import { RedTeam, honestTwin } from '../../src/lab/red-team.svelte';

@@ -71,7 +71,7 @@ describe('the alarm card', () => {
     const kept = session.arms[0].keptBefore(37);
     expect(kept).toBeGreaterThan(0);
     const select = document.querySelector('select')!;
-    expect([...select.options].map((o) => o.value)).toEqual(['first', 'unpaid', 'leash']);
+    expect([...select.options].map((o) => o.value)).toEqual(['first', 'gate', 'unpaid', 'leash']);
     select.value = 'unpaid';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     flushSync();

@@ -80,7 +80,7 @@ describe('the report of an attack', () => {
     expect(document.querySelectorAll('figure circle')).toHaveLength(4);
     expect(words()).toMatch(/door A opened ×30 \+ cut by the limit gaming/);
     expect(words()).toContain('75% of rollouts · 3 of 4 seeds (30%–95%) · paid 3.00 · truly done 0% · +1.60 against');
-    expect(button(/^Pay the first time only$/)).toBeTruthy();
+    expect(button(/^Pay each thing once$/)).toBeTruthy();
     expect(button(/^Cap process reward at 0.3$/)).toBeTruthy();
   });
 
