@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { COLOURINGS } from '../../src/scenes/shade';
 import { COLOURS, ROLES, TRANSCRIPT } from '../../src/scenes/transcript-words';
 import { PANEL_NAMES } from '../../src/ui/tokens/names';
+import { PAINT } from '../../src/ui/tokens/paint-words';
 import { TOKENS } from '../../src/ui/tokens/words';
 import { WORDS } from '../../src/ui/words';
 import { expect, test, visit } from './base';
@@ -91,6 +92,50 @@ test('a run in the office: every colour, one token explained, replies painted in
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test('single spans painted out and in: hatched both ways, in the link, the same run from it, and taken away', async ({
+  page,
+}) => {
+  test.slow();
+  const bench = new Workbench(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, `${OFFICE}&at=6`);
+  await bench.reach(6);
+  const cell = (name: RegExp) => strip(page).getByRole('button', { name }).first();
+  await bench.button(PAINT.brushes.span).click();
+  // By pointer: the call of the first turn out. By keyboard: its reply in.
+  await cell(/^<call>, call$/).click();
+  const call = cell(/^<call>, call, painted out of the loss$/);
+  await expect(call).toHaveCSS('background-image', /linear-gradient.+linear-gradient/);
+  await cell(/, (reply|error), not in the loss$/).focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(/, (reply|error), painted into the loss$/)).toHaveCSS('background-image', 'none');
+  await cell(/, prompt, not in the loss$/).click();
+  await expect(page.getByText(PAINT.refusals.prompt.en)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  for (let k = 7; k < 10; k++) {
+    await bench.button(WORDS.step).click();
+    await bench.reach(k);
+  }
+  const [painted] = await bench.digests();
+  const link = await bench.link();
+  expect(decodeURIComponent(link)).toMatch(/x=c\.mask\.spans@6:call1-out\.(observation|error)1-in(&|$)/);
+  await page.goto('about:blank');
+  await visit(page, link.slice(link.indexOf('#')));
+  await bench.reach(9);
+  expect((await bench.digests())[0], 'the link is the run').toBe(painted);
+
+  const list = page.getByRole('group', { name: PAINT.list.en, exact: true });
+  await list.getByRole('button', { name: 'Take away Turn 1, call: out' }).click();
+  await expect(strip(page).getByRole('button', { name: /painted out/ })).toHaveCount(0);
+  await list.getByRole('button', { name: /^Take away Turn 1/ }).click();
+  await expect(list.getByRole('button')).toHaveCount(0);
+  await page.goto('about:blank');
+  await visit(page, `${OFFICE}&at=9`);
+  await bench.reach(9);
+  expect((await bench.digests())[0], 'without the spans it is another run').not.toBe(painted);
+});
+
 test('the same link gives the same run', async ({ page }) => {
   test.slow();
   const digests: string[] = [];
@@ -113,6 +158,14 @@ test('nothing sticks out on a phone, in either language', async ({ page }) => {
     await new Workbench(page, lang).reach(3);
     await page.getByRole('toolbar', { name: TRANSCRIPT.strip[lang] }).getByRole('button').nth(7).click();
     await expect(page.locator('.card .head code')).toBeVisible();
+    await page.getByRole('button', { name: PAINT.brushes.span[lang], exact: true }).click();
+    const own = new RegExp(`^<call>.*${ROLES.call.name[lang]}$`);
+    await page
+      .getByRole('toolbar', { name: TRANSCRIPT.strip[lang] })
+      .getByRole('button', { name: own })
+      .first()
+      .click();
+    await expect(page.getByRole('group', { name: PAINT.list[lang], exact: true }).getByRole('button')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.goto('about:blank');
   }

@@ -15,8 +15,8 @@ export const PAINT = {
       'Press a token: all of its role is painted into the loss or out of it, from the next update on.',
     ),
     span: text(
-      `点轨迹里的一段，比如第 2 回合的思考：之后每一条轨迹的这一段都单独进或出损失，下一次更新生效；再点一下还原。键盘用方向键走到那里，按回车。最多 ${MOST_SPANS} 段。`,
-      `Press a span, say the thinking of turn 2: that span of every later rollout goes into the loss or out of it by itself, from the next update on; press again to undo. By keyboard: arrow keys, then Enter. ${MOST_SPANS} spans at most.`,
+      `点一段，比如第 2 回合的思考：以后每条轨迹的这一段都单独进或出损失，下一次更新生效，再点还原。键盘：方向键走到，按回车。最多 ${MOST_SPANS} 段。`,
+      `Press a span, say the thinking of turn 2: in every later rollout it is in the loss or out of it by itself, from the next update on; press again to undo. Keyboard: arrow keys, then Enter. ${MOST_SPANS} spans at most.`,
     ),
   } satisfies Record<Brush, Text>,
   refusals: {
