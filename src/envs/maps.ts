@@ -30,27 +30,41 @@ export function chainMap(n: number, task: number): string[] {
 
 const [WIDTH, HEIGHT] = [9, 7];
 
-/** A 9 × 7 map: wall column, door row, key and start left of the wall, goal right of it. */
-function drawTwoRooms(rng: Rng): string[] {
-  const wall = 3 + rng.int(0, 3);
+const INSIDE = HEIGHT - 2;
+const leftCells = (wall: number): number => (wall - 1) * INSIDE;
+const rightCells = (wall: number): number => (WIDTH - 2 - wall) * INSIDE;
+
+/** A 9 × 7 map: wall column, door row, start and key left of the wall, goal right of it; cells counted within their room. */
+function twoRooms(wall: number, start: number, key: number, door: number, goal: number): string[] {
   const rows = Array.from({ length: HEIGHT }, (_, y) =>
     Array.from({ length: WIDTH }, (_, x): string =>
       x % (WIDTH - 1) === 0 || y % (HEIGHT - 1) === 0 || x === wall ? '#' : '.',
     ),
   );
-  const inside = HEIGHT - 2;
   const put = (letter: string, index: number, x: number, width: number): void => {
     rows[1 + Math.floor(index / width)][x + (index % width)] = letter;
   };
-  const leftCells = (wall - 1) * inside;
-  const start = rng.int(1, leftCells);
-  const key = rng.int(2, leftCells - 1);
   put('S', start, 1, wall - 1);
-  put('a', key < start ? key : key + 1, 1, wall - 1);
-  put('A', rng.int(3, inside), wall, 1);
-  put('G', rng.int(4, (WIDTH - 2 - wall) * inside), wall + 1, WIDTH - 2 - wall);
+  put('a', key, 1, wall - 1);
+  put('A', door, wall, 1);
+  put('G', goal, wall + 1, WIDTH - 2 - wall);
   return rows.map((row) => row.join(''));
 }
+
+function drawTwoRooms(rng: Rng): string[] {
+  const wall = 3 + rng.int(0, 3);
+  const start = rng.int(1, leftCells(wall));
+  const key = rng.int(2, leftCells(wall) - 1);
+  return twoRooms(wall, start, key < start ? key : key + 1, rng.int(3, INSIDE), rng.int(4, rightCells(wall)));
+}
+
+/** All 225 ways to place wall, door and goal; start and key stand in the first two cells of the left room. */
+export const twoRoomLayouts = (): string[][] =>
+  [3, 4, 5].flatMap((wall) =>
+    Array.from({ length: INSIDE * rightCells(wall) }, (_, i) =>
+      twoRooms(wall, 0, 1, i % INSIDE, Math.floor(i / INSIDE)),
+    ),
+  );
 
 /** The first `count` different maps of a seed: adding levels never changes the earlier ones. */
 export function twoRoomMaps(seed: number, count: number): string[][] {

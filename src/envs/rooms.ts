@@ -26,11 +26,15 @@ export interface RoomState {
   readonly keys: number;
   /** Bit i: door i is open. */
   readonly doors: number;
+  /** Where the key lies that this episode drew; absent where the map says it, and once it is held. */
+  readonly keyAt?: number;
 }
 
 export interface RoomLevel {
   readonly map: GridMap;
   readonly heldOut?: boolean;
+  /** Where start and key may be, for a level that every episode draws anew; absent: where the map has them. */
+  readonly drawn?: () => readonly { readonly start: number; readonly key: number }[];
 }
 
 /** How often a bluff fools the grader, and how rarely an untrained policy tries to leave. */
@@ -55,6 +59,8 @@ export function rooms(
   observe: (map: GridMap, state: RoomState) => number[] = absolute,
 ): Task<RoomState> {
   const maps = levels.map((l) => l.map);
+  const mapOf = ({ level, keyAt }: RoomState): GridMap =>
+    keyAt === undefined ? maps[level] : { ...maps[level], keys: [keyAt] };
   const most = (of: (map: GridMap) => readonly number[]): number => Math.max(...maps.map((m) => of(m).length));
   const actions = [
     ...COMPASS,
@@ -64,7 +70,7 @@ export function rooms(
 
   const told = (id: string): string[] => (rules.keyEvents ? [id] : []);
   const walk = (s: RoomState, move: readonly [number, number]): Omit<Branch<RoomState>, 'p'> => {
-    const map = maps[s.level];
+    const map = mapOf(s);
     const events: string[] = [];
     let { keys, doors } = s;
     const to = neighbour(map, s.cell, move);
@@ -82,7 +88,8 @@ export function rooms(
     }
     const pad = map.pads.indexOf(to);
     if (pad >= 0) events.push(`pad-${pad + 1}`);
-    const state = { level: s.level, cell: to, keys, doors };
+    const lies = s.keyAt !== undefined && keys === 0;
+    const state = { level: s.level, cell: to, keys, doors, ...(lies ? { keyAt: s.keyAt } : {}) };
     if (to === map.goal) return { state, events: [...events, 'goal'], end: true, success: true };
     if (to === map.decoy) return { state, events: [...events, 'decoy'], end: true };
     return { state, events };
@@ -112,9 +119,17 @@ export function rooms(
       most((m) => m.pads),
       maps.some((m) => m.decoy >= 0),
     ),
-    levels: levels.map(({ map, heldOut }, level): Level<RoomState> => ({
-      starts: [{ p: 1, state: { level, cell: map.start, keys: 0, doors: 0 } }],
-      picture: pictureOf(map, marksOf(map, rules)),
+    levels: levels.map(({ map, heldOut, drawn }, level): Level<RoomState> => ({
+      // Asked for by whoever compiles the world, and there may be hundreds.
+      get starts() {
+        if (!drawn) return [{ p: 1, state: { level, cell: map.start, keys: 0, doors: 0 } }];
+        const all = drawn();
+        return all.map(({ start, key }) => ({
+          p: 1 / all.length,
+          state: { level, cell: start, keys: 0, doors: 0, keyAt: key },
+        }));
+      },
+      picture: pictureOf(map, marksOf(map, rules, drawn !== undefined)),
       ...(heldOut ? { heldOut } : {}),
     })),
     step(s, a) {
@@ -129,13 +144,14 @@ export function rooms(
         { p: 1 - BLUFF, state: s, end: true },
       ];
     },
-    key: (s) => `${s.level}:${s.cell}:${s.keys}:${s.doors}`,
+    key: (s) => `${s.level}:${s.cell}:${s.keys}:${s.doors}${s.keyAt === undefined ? '' : `:${s.keyAt}`}`,
     alias: (s) => `${s.level}:${s.cell}`,
-    observe: (s) => observe(maps[s.level], s),
+    observe: (s) => observe(mapOf(s), s),
     place(s) {
-      const map = maps[s.level];
-      // Marks begin with start and goal, then keys, then doors: see marksOf.
-      return placeOf(map, s.cell, s.level, (s.keys << 2) | (s.doors << (2 + map.keys.length)));
+      const { map, drawn } = levels[s.level];
+      // Marks begin with start and goal, then keys, then doors; without start and keys where those are drawn: see marksOf.
+      const used = drawn ? s.doors << 1 : (s.keys << 2) | (s.doors << (2 + map.keys.length));
+      return placeOf(map, s.cell, s.level, used);
     },
     ...(rules.exit === 'none' ? {} : { prior: actions.map((a) => (a === STOP || a === BLUFF_IT ? EXIT_PRIOR : 0)) }),
   };
@@ -207,12 +223,15 @@ function eventKinds(rules: Rules, keys: number, pads: number, decoy: boolean): E
   return kinds;
 }
 
-function marksOf(map: GridMap, rules: Rules): Mark[] {
+/** @param drawn does every episode draw its own start and key? Then no picture has them. */
+function marksOf(map: GridMap, rules: Rules, drawn: boolean): Mark[] {
   const event = (id: string) => (rules.keyEvents ? { event: id } : {});
   return [
-    markAt(map, 'start', map.start, { label: 'S' }),
+    ...(drawn ? [] : [markAt(map, 'start', map.start, { label: 'S' })]),
     markAt(map, 'goal', map.goal, { event: 'goal', label: 'G' }),
-    ...map.keys.map((cell, i) => markAt(map, 'key', cell, { label: letter(i), ...event(`key-${letter(i)}`) })),
+    ...(drawn ? [] : map.keys).map((cell, i) =>
+      markAt(map, 'key', cell, { label: letter(i), ...event(`key-${letter(i)}`) }),
+    ),
     ...map.doors.map((cell, i) =>
       markAt(map, 'door', cell, { label: letter(i).toUpperCase(), ...event(`door-${letter(i)}`) }),
     ),

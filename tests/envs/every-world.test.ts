@@ -19,7 +19,7 @@ const extremes = (knob: Knob): KnobValue[] =>
       ? Object.keys(knob.options)
       : knob.kind === 'word'
         ? [...knob.examples]
-        : [knob.min, knob.max];
+        : [knob.min, knob.max, ...(knob.unlimited ? [Infinity] : [])];
 const cuts = (t: Tables): Float64Array =>
   Float64Array.from({ length: t.states * t.actions }, (_, i) => ((i % t.actions) + 1) / t.actions);
 
@@ -138,6 +138,23 @@ describe('two-room levels', () => {
     expect(heldOut(few)).toEqual(heldOut(many));
     expect(new Set(many.map((l) => JSON.stringify(l.picture))).size).toBe(128);
     expect(pictures({ levels: 4 }).slice(0, 2)).toEqual(pictures({ levels: 2 }).slice(0, 2));
+  });
+  it('without a limit it trains on every level but the 64, each once, drawn anew by every episode', () => {
+    const task = build(world, { levels: Infinity });
+    const { tables: t } = compile(task);
+    const row = (of: Tables, s: number): string => String(of.observation.slice(s * of.width, (s + 1) * of.width));
+    const trained = t.levels.flatMap((level, i) => (level.heldOut ? [] : [...level.states].map((s) => t.keys[s] + i)));
+    expect(new Set(trained).size).toBe(43_750 - 64);
+    expect(trained).toHaveLength(43_750 - 64);
+    expect(t.states).toBeLessThan(70_000);
+    const tested = (of: Tables) => of.levels.filter((l) => l.heldOut).map((l) => row(of, l.states[0]));
+    expect(tested(t)).toEqual(tested(compile(build(world, { levels: 1 })).tables));
+    const names = t.names!.map((name) => name.en);
+    expect(new Set(names).size).toBe(t.states);
+    // A group draws one layout; its rollouts start in different places, with the key elsewhere.
+    const r = roll(t, 5, range(8), 3);
+    expect(new Set(batch(r).map((e) => e.state[0])).size).toBeGreaterThan(6);
+    expect(new Set(batch(r).map((e) => row(t, e.state[0]))).size).toBeGreaterThan(6);
   });
   it('the same seed gives the same levels, another seed others', () => {
     expect(pictures({ seed: 5 })).toEqual(pictures({ seed: 5 }));

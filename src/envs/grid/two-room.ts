@@ -4,8 +4,9 @@ import type { World } from '../../core/world';
 import { parseMap } from '../grid';
 import type { GridMap } from '../grid';
 import { twoRoomMaps } from '../maps';
+import { allBut, drawnName } from '../pool';
 import { PLAIN, absolute, relative, rooms } from '../rooms';
-import type { RoomState } from '../rooms';
+import type { RoomLevel, RoomState } from '../rooms';
 
 const HELD_OUT = 64;
 const VIEWS = {
@@ -17,11 +18,11 @@ const VIEWS = {
 const knobs = {
   levels: number(
     8,
-    { min: 1, max: 64, step: 1, live: false },
+    { min: 1, max: 256, step: 1, scale: 'log', unlimited: true, live: false },
     text('训练关卡数', 'Training levels'),
     text(
-      '越少越容易背答案：训练满分，没见过的关卡却做不对。',
-      'The fewer, the more is learned by heart: perfect in training, lost on unseen levels.',
+      '越少越容易背答案：训练满分，没见过的关卡却做不对。拉到头是不限：生成器画得出的 43,686 关全用上，每条轨迹另抽一关，只有检验的 64 关不碰。',
+      'The fewer, the more is learned by heart: perfect in training, lost on unseen levels. The last stop is no limit: all 43,686 levels the generator can draw, another one for every rollout, and none of the 64 for testing.',
     ),
   ),
   view: choice(
@@ -57,11 +58,12 @@ export default {
   knobs,
   baseline: { idle: 0, random: 0.072 },
   build({ levels, view, seed }) {
-    const maps = twoRoomMaps(seed, HELD_OUT + levels).map((rows, i) => ({
-      map: parseMap(rows),
-      heldOut: i < HELD_OUT,
-    }));
-    const train = [...maps.slice(HELD_OUT), ...maps.slice(0, HELD_OUT)];
-    return rooms(train, PLAIN, VIEWS[view]);
+    const some = levels < Infinity ? levels : 0;
+    const maps = twoRoomMaps(seed, HELD_OUT + some).map((rows) => parseMap(rows));
+    const test = maps.slice(0, HELD_OUT).map((map): RoomLevel => ({ map, heldOut: true }));
+    const train = levels < Infinity ? maps.slice(HELD_OUT).map((map): RoomLevel => ({ map })) : allBut(test);
+    const all = [...train, ...test];
+    const task = rooms(all, PLAIN, VIEWS[view]);
+    return levels < Infinity ? task : { ...task, name: drawnName(all) };
   },
 } satisfies World<typeof knobs>;
