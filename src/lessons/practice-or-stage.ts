@@ -17,7 +17,7 @@ export default {
     title: text('练多少关才够？', 'How many levels are enough?'),
     arm: 'one',
     path: 'world.levels',
-    values: [1, 2, 4, 16, 64],
+    values: [1, 2, 4, 16, 64, 256, Infinity],
     updates: 80,
     seeds: 4,
     below: 'heldOut',
