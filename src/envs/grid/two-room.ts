@@ -18,7 +18,7 @@ const VIEWS = {
 const knobs = {
   levels: number(
     8,
-    { min: 1, max: 256, step: 1, scale: 'log', unlimited: true, live: false },
+    { min: 1, max: 256, step: 1, unlimited: true, live: false },
     text('训练关卡数', 'Training levels'),
     text(
       '越少越容易背答案：训练满分，没见过的关卡却做不对。拉到头是不限：生成器画得出的 43,686 关全用上，每条轨迹另抽一关，只有检验的 64 关不碰。',
