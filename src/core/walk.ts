@@ -1,5 +1,5 @@
 import type { Look, TokenLook } from './frame';
-import { payEach } from './repairs';
+import { payEach } from './deeds';
 import type { RewardSpec } from './reward';
 import type { Sample, TableGround } from './samples';
 import { segments } from './segments';
