@@ -75,6 +75,11 @@ export const TOKENS = {
     '概率（%），空心是更新前，实心是更新后。',
     'Probability in %: hollow before the update, solid after.',
   ),
+  entropyMoved: (before: string, after: string, by: string, predicted: string) =>
+    text(
+      `熵 ${before} → ${after}，变了 ${by}；协方差预言 −Cov(ln π, Δln π) = ${predicted}：大的更大就掉，小的变大才升。`,
+      `Entropy ${before} → ${after}, by ${by}; the covariance says −Cov(ln π, Δ ln π) = ${predicted}: it falls as the likely gain, rises as the unlikely do.`,
+    ),
   rest: (n: number) => text(`其余 ${n} 个`, `${n} others`),
   training: text('训练中先不看分布，暂停后再指。', 'Not while it trains: pause, then point.'),
   asking: text('正在问…', 'Asking…'),
