@@ -6,9 +6,10 @@ import { parseAst } from 'vite';
 /** Size budget of the built site (kB = 1000 bytes, gzip level 9), and what may never be in it. Usage: size.mjs [dist] */
 const DIST = resolve(process.argv[2] ?? 'dist');
 const BUDGET = {
-  home: 120,
-  'a lesson': 205,
-  'a lesson on tokens': 200,
+  home: 108,
+  'a lesson': 150,
+  'a lesson on tokens': 140,
+  'its bench': 55,
   'a thread': 130,
   'a thread of tokens': 130,
   'its fallback': 45,
@@ -68,7 +69,7 @@ const workers = files.filter((f) => /\.worker-[\w-]+\.js$/.test(f));
 
 // The entry fetches pages (*Page.svelte), lessons and plugins when they are needed. What a visitor's first page costs is the
 // entry, that page and, for a lesson, all plugins and its prose: the longest counts. Token worlds and what they bring come with
-// lessons on them alone, which are told by their policy.
+// lessons on them alone, which are told by their policy. The bench follows while the visitor reads and predicts.
 const entry = closure(linked, false);
 const later = entry.flatMap((file) => importsOf(file).later);
 const isPage = (file) => /Page-[\w-]+\.js$/.test(file);
@@ -78,6 +79,7 @@ const plugins = later.find((file) => posix.basename(file).startsWith('catalog-ta
 const office = later.find((file) => posix.basename(file).startsWith('catalog-tokens-'));
 const onTokens = (file) => closure([file], false).some((chunk) => posix.basename(chunk).startsWith('token-lm-'));
 const prose = later.filter((file) => !isPage(file) && !isCatalog(file)).sort((a, b) => gz(b) - gz(a));
+const bench = pageOf('LessonPage') && importsOf(pageOf('LessonPage')).later.find((f) => /\/Workbench-/.test(`/${f}`));
 const opened = (...chunks) => (chunks.every(Boolean) ? closure([...linked, ...chunks], false) : []);
 
 // A thread trains in tables or in tokens; the engine of the other family and its nets are never fetched. The plain JavaScript
@@ -102,6 +104,9 @@ const groups = {
     prose.find((file) => !onTokens(file)),
   ),
   ...(prose.some(onTokens) ? { 'a lesson on tokens': opened(pageOf('LessonPage'), office, prose.find(onTokens)) } : {}),
+  'its bench': bench
+    ? closure([bench], false).filter((file) => !opened(pageOf('LessonPage'), plugins).includes(file))
+    : [],
   'a thread': threads.tables.filter((file) => !withFallback(file)),
   'a thread of tokens': threads.tokens.filter((file) => !withFallback(file)),
   'its fallback': all.filter(withFallback),

@@ -1,11 +1,12 @@
 import { WORDS } from '../../src/ui/words';
+import { HOME_WORDS as H } from '../../src/ui/words-home';
 import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
 
 const CASES = [
   { name: 'an unknown lesson', hash: '#/lesson/nope', says: [/no lesson .nope/], page: W.lessons.en },
-  { name: 'an unknown page', hash: '#/wat/../../etc', says: [/no page .wat/], page: W.headline.en },
+  { name: 'an unknown page', hash: '#/wat/../../etc', says: [/no page .wat/], page: H.headline.en },
   { name: 'an old format', hash: '#/lab?v=0&seed=5', says: [/format .0.; this page reads format 1/], lab: true },
   {
     name: 'numbers that are none',
@@ -35,7 +36,7 @@ const CASES = [
     name: 'a megabyte',
     hash: `#/lab?v=1&x=${'a.reward.cap@1:1,'.repeat(60_000)}`,
     says: [/longer than 4 kB/],
-    page: W.headline.en,
+    page: H.headline.en,
   },
 ];
 

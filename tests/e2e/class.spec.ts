@@ -1,5 +1,6 @@
 import { WORDS } from '../../src/ui/words';
 import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
+import { RESULT_WORDS as R } from '../../src/ui/words-results';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
 
@@ -10,13 +11,13 @@ test('a teacher makes a link that leaves parts out; the class sees the lesson wi
   for (const part of ['explain', 'sweep', 'teacher'] as const)
     await note.getByRole('checkbox', { name: WORDS.parts[part].en, exact: true }).check();
   // The maker's own page keeps everything.
-  await expect(page.getByRole('heading', { name: W.explainTitle.en })).toBeVisible();
+  await expect(page.getByRole('heading', { name: R.explainTitle.en })).toBeVisible();
   const address = (await note.locator('code').textContent()) ?? '';
   expect(address).toMatch(/hide=explain,teacher,sweep$/);
   await page.goto('about:blank');
   await page.goto(address);
   await expect(page.getByRole('heading', { name: W.predictTitle.en })).toBeVisible();
-  await expect(page.getByRole('heading', { name: W.explainTitle.en })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: R.explainTitle.en })).toHaveCount(0);
   await expect(note).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
+import { HOME_WORDS as W } from '../../src/ui/words-home';
 import { expect, test, visit } from './base';
 import { read } from './workbench';
 

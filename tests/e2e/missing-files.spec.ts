@@ -1,4 +1,5 @@
 import { WORDS } from '../../src/ui/words';
+import { CLAIM_WORDS as C } from '../../src/ui/words-claims';
 import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
@@ -37,7 +38,7 @@ for (const { name, answer, says } of ANSWERS)
 test('Claims without measurements says so at each claim', async ({ page, context }) => {
   await context.route('**/evidence/*.json', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await visit(page, '#/claims');
-  await expect(page.getByText(W.unmeasured.en).first()).toBeVisible();
+  await expect(page.getByText(C.unmeasured.en).first()).toBeVisible();
   await expect(page.getByText(/holds over/)).toHaveCount(0);
 });
 
@@ -69,4 +70,25 @@ test('a lesson whose text does not come is named in one sentence, and the others
   await page.goto('./#/lesson/potential-shaping');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a lesson whose bench does not come is there to read, and says so where it would run', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/assets/Workbench*.js', (route) => route.abort());
+  await visit(page, '#/lesson/penalty-quits');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: W.skip.en }).click();
+  await expect(page.getByRole('alert')).toContainText(WORDS.pageFailed.en);
+});
+
+test('a lesson read to its question needs no network for its bench', async ({ page, context }) => {
+  const bench = new Workbench(page);
+  await visit(page, '#/lesson/penalty-quits?v=1&n=20');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await bench.button(W.skip).click();
+  await expect(page.getByRole('button', { name: WORDS.step.en })).toBeVisible();
+  await context.setOffline(false);
 });

@@ -1,13 +1,15 @@
 import { WORDS } from '../../src/ui/words';
+import { CLAIM_WORDS as C } from '../../src/ui/words-claims';
+import { HOME_WORDS as H } from '../../src/ui/words-home';
 import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
 
 const HEADINGS = [
-  { link: WORDS.home.en, heading: W.headline.en, threads: 3 },
+  { link: WORDS.home.en, heading: H.headline.en, threads: 3 },
   { link: WORDS.lessons.en, heading: W.lessons.en, threads: 0 },
   { link: WORDS.lab.en, heading: /^Lab/, threads: 3 },
-  { link: WORDS.claims.en, heading: W.claims.en, threads: 0 },
+  { link: WORDS.claims.en, heading: C.claims.en, threads: 0 },
 ];
 // Into and out of each page that trains, from and to all kinds of others.
 const ROUTE = [1, 2, 3, 0, 2, 0, 3, 2, 1, 0];

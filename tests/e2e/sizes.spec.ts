@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WORDS } from '../../src/ui/words';
-import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
+import { HOME_WORDS as W } from '../../src/ui/words-home';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
 

@@ -1,5 +1,5 @@
 import { WORDS } from '../../src/ui/words';
-import { LESSON_WORDS as W } from '../../src/ui/words-lessons';
+import { HOME_WORDS as W } from '../../src/ui/words-home';
 import { expect, test, visit } from './base';
 import { Workbench } from './workbench';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EvidenceShelf } from '../../src/lab/evidence-shelf';
-import { readEvidence } from '../../src/lab/evidence.svelte';
+import { readEvidence } from '../../src/lab/read-evidence';
 
 const summary = { mean: 1, lo: null, hi: null, bySeed: [1] };
 const file = {
