@@ -33,8 +33,8 @@ export const MASK = {
     false,
     text('模板进损失', 'Template tokens in the loss'),
     text(
-      '语法在这里只许写这一个 token，没得选，自己的梯度是 0。算进去只会撑大 token 数，把别的 token 摊薄。',
-      'Grammar allows this one token only, so there was no choice and its own gradient is 0. Counted, it swells the number of tokens and makes all others lighter.',
+      '语法在这里只许写这一个 token，没得选，也就没什么可学。算进去，就按整个词表的概率去推它，还撑大 token 数，把别的 token 摊薄。',
+      'Grammar allows this one token only: no choice, nothing to learn. Counted, it is pushed as if drawn from the whole vocabulary, swells the number of tokens and makes all others lighter.',
     ),
   ),
   spans: word(

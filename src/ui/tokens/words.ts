@@ -60,8 +60,8 @@ export const TOKENS = {
       'Thinking is out of the loss: only calls and answers have a gradient, and thinking drifts with the weights it shares.',
     ),
     template: text(
-      '模板进了损失：它没得选，自己梯度是 0，却占着 token 数，把别的 token 摊薄。',
-      'Template tokens are in the loss: they had no choice and no gradient, but they count, and make every other token lighter.',
+      '模板进了损失：它没得选，却被当成从整个词表里选的去推，还占着 token 数，把别的 token 摊薄。',
+      'Template tokens are in the loss: they had no choice, yet they are pushed as if drawn from the whole vocabulary, and they count, which makes every other token lighter.',
     ),
   },
 
