@@ -1,5 +1,6 @@
 import type { Batch, OptimumReport, ProspectReport } from '../bridge/protocol';
 import type { OpenThread, Thread } from '../bridge/trainer';
+import type { Change } from '../core/repairs';
 import type { RunData } from '../core/spec';
 import { text } from '../core/text';
 import type { Text } from '../core/text';
@@ -9,6 +10,8 @@ import { Columns } from './columns';
 export interface Job {
   readonly data: RunData;
   readonly updates: number;
+  /** Turned before the last update, whichever that is. Not together with `steps`. */
+  readonly finale?: readonly Change[];
   /** Stop earlier, with the update in which so many environment steps are used up. */
   readonly steps?: number;
   /** Also ask for the best possible policy under its reward? */
@@ -29,6 +32,14 @@ export interface JobResult {
 
 /** A batch looked at, in whichever family. */
 export type Seen = Pick<Batch, 'look' | 'tokens'>;
+
+/** What keeps a pool from doing all its jobs to their ends. */
+export interface Limits {
+  /** Asked before each job: true, and no more are begun; those under way are finished. */
+  enough(): boolean;
+  /** Told after each answer how many updates a job has; how many it is to have. It ends within two updates of that. */
+  wanted(index: number, done: number): number;
+}
 
 export type PoolStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -60,12 +71,11 @@ export class Pool {
   /**
    * Does the jobs; a second call cancels the first. Never rejects. A thread that dies costs its job one more try.
    * @param ondone told of each job as it ends, in no particular order
-   * @param enough asked before each job: true, and no more are begun; those under way are finished
    */
   async run(
     jobs: readonly Job[],
     ondone: (index: number, result: JobResult) => void,
-    enough: () => boolean = () => false,
+    limits: Partial<Limits> = {},
   ): Promise<void> {
     this.cancel();
     const life = ++this.#life;
@@ -78,13 +88,16 @@ export class Pool {
     let next = 0;
     const work = async (): Promise<void> => {
       let thread: Thread | undefined;
-      while (next < jobs.length && life === this.#life && !enough()) {
+      while (next < jobs.length && life === this.#life && !limits.enough?.()) {
         const index = next++;
         for (let tries = 0; tries < 2; tries++) {
           try {
             thread ??= this.#start();
-            const result = await this.#do(thread, jobs[index], (share) => {
-              done[index] = share * jobs[index].updates;
+            const { updates } = jobs[index];
+            const wanted = (has: number): number =>
+              life === this.#life ? Math.min(updates, limits.wanted?.(index, has) ?? updates) : 0;
+            const result = await this.#do(thread, jobs[index], wanted, (share) => {
+              done[index] = share * updates;
               if (life === this.#life) this.progress = done.reduce((a, b) => a + b) / total;
             });
             if (life === this.#life) ondone(index, result);
@@ -118,7 +131,12 @@ export class Pool {
     if (this.status === 'running') this.status = 'cancelled';
   }
 
-  async #do(thread: Thread, job: Job, onprogress: (share: number) => void): Promise<JobResult> {
+  async #do(
+    thread: Thread,
+    job: Job,
+    wanted: (has: number) => number,
+    onprogress: (share: number) => void,
+  ): Promise<JobResult> {
     const { api } = thread;
     const { backend } = await api.open(job.data);
     const optimum = job.optimum ? await api.optimum() : undefined;
@@ -130,13 +148,16 @@ export class Pool {
       return batch;
     };
     const first = job.look ? await go(1, true) : undefined;
-    const until = job.look ? job.updates - 1 : job.updates;
-    for (let share = 0; share < 1 && columns.length < until; onprogress(Math.min(1, share))) {
-      await go(until - columns.length, false);
+    const apart = job.look || job.finale ? 1 : 0; // the last update is made by itself
+    const missing = (): number => wanted(columns.length) - apart - columns.length;
+    for (let share = 0, left = missing(); share < 1 && left > 0; left = missing()) {
+      await go(left, false);
       const taken = columns.at('envSteps', columns.length - 1);
       share = Math.max(columns.length / job.updates, job.steps ? taken / job.steps : 0);
+      onprogress(Math.min(1, share));
     }
-    const last = job.look ? await go(1, true) : undefined;
+    for (const { path, value } of job.finale ?? []) await api.tweak(path, value);
+    const last = apart ? await go(1, job.look === true) : undefined;
     return {
       columns,
       backend,

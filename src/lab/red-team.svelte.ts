@@ -4,21 +4,25 @@ import { courseOf } from '../core/red-team';
 import type { Course, Standing } from '../core/red-team';
 import type { Pattern } from '../core/pattern';
 import { repaired } from '../core/repairs';
-import type { Change, Repair } from '../core/repairs';
-import { diff, familyOf, worldOf } from '../core/spec';
+import type { Repair } from '../core/repairs';
+import { familyOf, worldOf } from '../core/spec';
 import type { Catalog, RunData, Spec } from '../core/spec';
-import { termSpec } from '../core/reward';
 import { tableSamples, tokenSamples } from '../core/samples';
 import type { Sample } from '../core/samples';
 import { mean } from '../core/statistics';
 import { patterns } from '../monitors/patterns';
+import { Budget } from './budget';
 import type { Columns } from './columns';
 import { Pool } from './pool.svelte';
-import type { Job, JobResult, Seen } from './pool.svelte';
+import type { JobResult, Seen } from './pool.svelte';
+import { isExact, swarm } from './swarm';
+import type { Entry } from './swarm';
 
-/** One seed of the swarm, finished. */
+/** One seed of the swarm, at the end of its run. */
 export interface Attacker {
   readonly seed: number;
+  /** How long it ran. */
+  readonly updates: number;
   readonly course: Course;
   /** Rollouts of the untrained policy. */
   readonly rollouts: readonly { readonly paid: number; readonly success: boolean }[];
@@ -32,7 +36,11 @@ export interface Assault {
   readonly spec: Spec;
   /** What was done to the reward since the attack before. */
   readonly repair?: Repair;
+  /** Length of a run here, and what it would be with all the time it wants. */
   readonly updates: number;
+  readonly full: number;
+  /** Runs that time ended before they were half-way: they say nothing and are left out. */
+  readonly cut: number;
   readonly attackers: readonly Attacker[];
   /** Runs of the same trainer paid for the true outcome alone: what this reward pays them, and how true they are. */
   readonly twins: readonly Standing[];
@@ -46,7 +54,7 @@ export interface Assault {
 export interface AssaultPlan {
   readonly spec: Spec;
   readonly firstSeed: number;
-  /** No run is begun that would end later than this many seconds after the start. */
+  /** All that is to be known is known by then. */
   readonly seconds: number;
   /** At most so many seeds. */
   readonly seeds?: number;
@@ -59,12 +67,10 @@ export const SECONDS = [20, 45, 90] as const;
 /** In a table world, and in one of tokens, whose updates cost far more. */
 const UPDATES = { tables: 300, tokens: 80 } as const;
 const MOST_SEEDS = 12;
-/** Fewer make no verdict: on a slow machine they get so many times the budget. */
+/** Fewer make no verdict: on a slow machine each is shorter. */
 const LEAST_SEEDS = 3;
-const MOST_OVERTIME = 2;
-/** In a world without an exact answer every so many-th run is an honest twin, up to so many. */
-const TWIN_EVERY = 3;
-const MOST_TWINS = 4;
+/** A run that time ended counts from this share of its length on. */
+const COUNTS = 0.5;
 /** Rollouts of a seed that are compared with others; a table world's batch is this small anyway. */
 const MOST_SAMPLES = 32;
 
@@ -73,8 +79,11 @@ export class RedTeam {
   readonly pool: Pool;
   /** Newest last. */
   assaults = $state.raw<readonly Assault[]>([]);
+  /** Milliseconds that the attack under way has taken, and the seconds it may. */
+  elapsed = $state(0);
+  seconds = $state(0);
 
-  /** @param now milliseconds, for the time budget alone: results do not depend on it */
+  /** @param now milliseconds, for the time budget: it decides how many runs there are and how long, nothing else */
   constructor(
     readonly catalog: Catalog,
     open: OpenThread,
@@ -91,28 +100,30 @@ export class RedTeam {
   /** Attacks a reward anew; what was found before is forgotten unless this repairs it. Never rejects; see `pool`. */
   async start(plan: AssaultPlan): Promise<void> {
     this.pool.cancel();
-    const { spec, repair } = plan;
-    const family = familyOf(spec);
-    const updates = UPDATES[family];
+    const { spec, repair, firstSeed, seeds = MOST_SEEDS, seconds } = plan;
+    const full = UPDATES[familyOf(spec)];
     const known = plan.after ? this.assaults.slice(0, this.assaults.indexOf(plan.after) + 1) : [];
-    const began = this.now();
-    const fresh = { spec, updates, attackers: [], twins: [], began, took: 0, ...(repair ? { repair } : {}) };
-    this.assaults = [...known, fresh];
-    const entries = swarm(plan, updates, this.catalog);
-    let attacks = 0;
-    let runs = 0;
+    const runs = LEAST_SEEDS + (isExact(spec, this.catalog) ? 0 : 1);
+    const budget = new Budget({ seconds, updates: full, runs, size: this.pool.size }, this.now);
+    const { began } = budget;
+    const fresh = { spec, updates: full, full, cut: 0, attackers: [], twins: [], began, took: 0 };
+    this.assaults = [...known, repair ? { ...fresh, repair } : fresh];
+    this.elapsed = 0;
+    this.seconds = seconds;
+    const entries = swarm(spec, firstSeed, seeds, full, this.catalog);
+    let ended = 0;
     await this.pool.run(
       entries.map(({ job }) => job),
       (index, result) => {
-        const { twin, job } = entries[index];
-        runs++;
-        if (!twin) attacks++;
-        this.#note(twin ? twinOf(result) : attackerOf(job.data, result, this.catalog), result, began);
+        ended++;
+        this.#note(entries[index], result, budget);
       },
-      () => {
-        const spent = (this.now() - began) / (1000 * plan.seconds);
-        // Threads work side by side, so one more run takes about `size` times what one added to the clock so far.
-        return spent > MOST_OVERTIME || (attacks >= LEAST_SEEDS && spent * (1 + this.pool.size / runs) > 1);
+      {
+        enough: () => budget.late(ended),
+        wanted: (index, done) => {
+          this.elapsed = budget.took;
+          return budget.wanted(index, done);
+        },
       },
     );
   }
@@ -127,60 +138,37 @@ export class RedTeam {
     this.pool.cancel();
   }
 
-  #note(found: Attacker | Standing, { prospect }: JobResult, began: number): void {
+  #note({ twin, job }: Entry, result: JobResult, { updates, took, began }: Budget): void {
     const last = this.assaults.at(-1);
     if (last?.began !== began) return;
-    const what =
-      'seed' in found
-        ? { attackers: [...last.attackers, found].sort((a, b) => a.seed - b.seed) }
-        : { twins: [...last.twins, found] };
-    const next = { ...last, ...what, ...(prospect ? { prospect } : {}), took: this.now() - began };
-    this.assaults = [...this.assaults.slice(0, -1), next];
+    const { prospect, columns } = result;
+    const next = { ...last, ...(prospect ? { prospect } : {}), updates, took };
+    const add = (): Partial<Assault> => {
+      if (columns.length < COUNTS * updates) return twin ? {} : { cut: last.cut + 1 };
+      if (twin) return { twins: [...last.twins, twinOf(result)] };
+      const found = attackerOf(job.data, result, this.catalog);
+      return { attackers: [...last.attackers, found].sort((a, b) => a.seed - b.seed) };
+    };
+    this.assaults = [...this.assaults.slice(0, -1), { ...next, ...add() }];
   }
-}
-
-interface Entry {
-  readonly job: Job;
-  readonly twin: boolean;
-}
-
-/** The jobs of an assault, in order: attackers, and honest twins between them where there is no exact answer. */
-function swarm({ spec, firstSeed, seeds = MOST_SEEDS }: AssaultPlan, updates: number, catalog: Catalog): Entry[] {
-  const exact =
-    familyOf(spec) === 'tables' &&
-    spec.reward.terms.every((t) => t.weight === 0 || catalog.rewards.get(t.id).memoryless);
-  const seed = (i: number): number => (firstSeed + i) >>> 0;
-  const out: Entry[] = [];
-  for (let i = 0, twins = 0; i < seeds; i++) {
-    const data = { spec, seed: seed(i), tweaks: [] };
-    out.push({ job: { data, updates, look: true, ...(i === 0 ? { predict: true } : {}) }, twin: false });
-    if (!exact && (i + 1) % (TWIN_EVERY - 1) === 0 && twins < MOST_TWINS)
-      out.push({ job: { data: honestTwin(spec, seed(twins++), updates, catalog), updates }, twin: true });
-  }
-  return out;
-}
-
-/**
- * The same world and trainer, paid 1 for outcomes that honest play brings about and for nothing else. Before its last
- * update the attacked reward takes over: that row tells what an honest policy is paid under it.
- */
-export function honestTwin(spec: Spec, seed: number, updates: number, catalog: Catalog): RunData {
-  const { events } = worldOf(spec, catalog).build(spec.world.values as never);
-  const fake = events.filter((e) => e.part === 'outcome' && e.honest === 0).map((e) => [e.id, 0] as const);
-  const reward = { terms: [termSpec('outcome', 1)], cap: Infinity, prices: Object.fromEntries(fake) };
-  const honest = { ...spec, reward };
-  const at = updates - 1;
-  return { spec: honest, seed, tweaks: diff(honest, spec, catalog).map((change: Change) => ({ at, ...change })) };
 }
 
 const curve = (columns: Columns, id: 'paidReward' | 'trueSuccess'): Float64Array => columns.column(id).slice();
 
 function attackerOf({ spec, seed }: RunData, { columns, looks }: JobResult, catalog: Catalog): Attacker {
   const course = courseOf(curve(columns, 'paidReward'), curve(columns, 'trueSuccess'));
-  if (!looks) return { seed, course, rollouts: [], samples: [], last: {} };
+  const updates = columns.length;
+  if (!looks) return { seed, updates, course, rollouts: [], samples: [], last: {} };
   const { first, last } = looks;
   const rollouts = samplesOf(first, spec, seed, catalog, []);
-  return { seed, course, rollouts, samples: samplesOf(last, spec, seed, catalog, patterns.all, MOST_SAMPLES), last };
+  return {
+    seed,
+    updates,
+    course,
+    rollouts,
+    samples: samplesOf(last, spec, seed, catalog, patterns.all, MOST_SAMPLES),
+    last,
+  };
 }
 
 /** Rollouts of a batch that was looked at, of whichever family. */

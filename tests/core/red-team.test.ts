@@ -45,7 +45,8 @@ describe('the verdict', () => {
   });
 
   it('without a reference only the run’s own past convicts', () => {
-    expect(judge(course(2.8, 0))).toBe('honest');
+    expect(judge(course(2.8, 0.5))).toBe('honest');
+    expect(judge(course(2.8, 0)), 'never did the task').toBe('lost');
     expect(judge(course(2.8, 0, { paid: 1, success: 0.5 }))).toBe('hacked');
   });
 
@@ -76,6 +77,7 @@ describe('what a reward asks for', () => {
 describe('what stands for honest play and for optima where nothing is exact', () => {
   it('is the mean of honest twins', () => {
     expect(honestFrom([])).toBeUndefined();
+    expect(honestFrom([{ paid: 1, success: 0.05 }]), 'never learned it').toBeUndefined();
     expect(
       honestFrom([
         { paid: 1, success: 0.5 },

@@ -21,7 +21,32 @@ export const RED = {
   second: (n: number) => text(`${n} 秒`, `${n} s`),
   attack: text('开始进攻', 'Attack'),
   stop: text('停', 'Stop'),
-  working: (n: number, s: number) => text(`跑完 ${n} 个种子，用了 ${s} 秒`, `Seeds finished: ${n}, after ${s} s`),
+  working: (n: number, s: number, of: number) =>
+    text(`跑完 ${n} 个种子，用了 ${s} 秒，最多 ${of} 秒`, `Seeds finished: ${n}, after ${s} of ${of} s`),
+  extent: (n: number, updates: number, s: number) =>
+    text(
+      `${n} 个种子，各训练 ${updates} 次更新，共 ${s} 秒。`,
+      `${n} ${n === 1 ? 'seed' : 'seeds'}, ${updates} updates each, in ${s} s.`,
+    ),
+  shortened: (full: number) =>
+    text(
+      `时间紧，每个种子都缩短了，本该跑 ${full} 次：晚些才冒头的作弊会漏掉。`,
+      `Time was short, so runs are shorter than the usual ${full} updates: a hack that comes later is missed.`,
+    ),
+  stopped: (k: number, least: number) =>
+    text(
+      `其中 ${k} 个到点截停，最短的跑了 ${least} 次，也算在内。`,
+      `Time ended ${k} of them early, the shortest after ${least} updates; they count.`,
+    ),
+  cut: (k: number) =>
+    text(
+      `另有 ${k} 个没跑到一半就到点了，不算。`,
+      `Time ended ${k} more before they were half-way; they do not count.`,
+    ),
+  nothing: text(
+    '到点时没有一个种子跑过一半，下不了结论。多给些时间，或者先关掉别的训练再来。',
+    'No seed was half-way when the time was up, so there is no verdict. Allow more time, or stop other training first.',
+  ),
   failed: text('这一课没取到。', 'That lesson could not be fetched.'),
 
   attackNo: (n: number) => text(`第 ${n} 次进攻`, `Attack ${n}`),
@@ -104,6 +129,11 @@ export const RED = {
         `Honest play: ${n} ${n === 1 ? 'seed' : 'seeds'} of the same trainer, paid for the true outcome alone; success ${success}, worth ${paid} under this reward.`,
       ),
     none: text('还不知道老实做能拿多少。', 'What honest play is paid is not known yet.'),
+    unlearned: (n: number) =>
+      text(
+        `老实做能拿多少不知道：只付真结果，${n} 个种子也没学会。每个种子只跟自己最老实的那段时间比。`,
+        `What honest play is paid is not known: paid for the true outcome alone, ${n} ${n === 1 ? 'seed' : 'seeds'} did not learn the task either. Each seed is compared with its own truest stretch alone.`,
+      ),
   },
   plane: text('每个种子走到了哪里', 'Where each seed went'),
   planeNote: text(

@@ -54,11 +54,11 @@ function farmed(spec: Spec): Assault {
     const last = gaming ? { paid: 3, success: 0 } : { paid: 1.4, success: 0.95 };
     const sample = { seed, row: 0, paid: last.paid, success: !gaming, counts, marks: [] };
     const course = { first: { paid: 0.1, success: 0.01 }, truest: last, last };
-    return { seed, course, rollouts: [], samples: [sample], last: {} };
+    return { seed, updates: 300, course, rollouts: [], samples: [sample], last: {} };
   });
   const best = (paid: number, success: number) => ({ paid, success, length: 9 });
   const prospect = { known: true as const, visible: best(3, 0), honest: best(1.4, 1), hack: best(3, 0) };
-  return { spec, updates: 300, attackers, twins: [], prospect, began: 1, took: 9000 };
+  return { spec, updates: 300, full: 300, cut: 0, attackers, twins: [], prospect, began: 1, took: 9000 };
 }
 
 describe('the report of an attack', () => {
