@@ -52,7 +52,7 @@ const PARTLY = Array.from({ length: LONGEST - 1 }, (_, i) => i + 2);
  * F1 of `words` words with the right one among them against that one word: precision 1/words, recall 1.
  * Source: token overlap as SQuAD scores it, Rajpurkar et al. 2016 (arXiv 1606.05250) §6.1.
  */
-export const f1 = (words: number): number => 2 / (words + 1);
+const f1 = (words: number): number => 2 / (words + 1);
 
 /** What a grader says of an answer of `words` words that has the right one, as bits of HAPPENS; alone it is always right. */
 export function graded(grading: Grading, words: number): number {
