@@ -1,7 +1,11 @@
+import type { Group } from './estimator';
 import { mean } from './statistics';
 
 /** Where rollouts branch off at a tool's reply; the rule of knob `sample.branching`. */
 export type BranchRule = 'arpo-paper' | 'arpo-code' | 'uniform';
+
+/** How credit is spread over paths that share a prefix; knob `sample.sharing`. */
+export type Sharing = 'soft' | 'hard' | 'tree-grpo' | 'treerl';
 
 /** ARPO's constants: P = α + β·ΔH, branched when P > τ (paper), or when a coin of that probability says so (code). */
 const ALPHA = 0.5;
@@ -34,3 +38,33 @@ export function branches(rule: BranchRule, rise: number, u: number): boolean {
  * Source: ARPO 2507.19849 §3.2.
  */
 export const sharedAdvantage = (paths: readonly number[]): number => mean(paths);
+
+/**
+ * Tree-GRPO's advantage of each path: its comparison within the whole group plus the same comparison among the paths that
+ * grew from its root alone. [episode][step]
+ * @param trees [episodes] which root each path grew from @param compare an estimator's `estimate`
+ * Source: Tree-GRPO 2509.21240, inter- plus intra-tree advantage (its `tree` estimator); GRPO is the comparison there.
+ */
+export function treeAdvantages(
+  group: Group,
+  trees: readonly number[],
+  compare: (part: Group) => readonly (readonly number[])[],
+): number[][] {
+  const out = compare(group).map((steps) => [...steps]);
+  for (const tree of new Set(trees)) {
+    const members = trees.flatMap((other, i) => (other === tree ? [i] : []));
+    compare(members.map((i) => group[i])).forEach((steps, m) => steps.forEach((a, k) => (out[members[m]][k] += a)));
+  }
+  return out;
+}
+
+/**
+ * TreeRL's advantage of one step of a tree: its value plus what it gained over the step before, divided by the root of
+ * how many paths share it, as each of them counts it. The value of a step is the mean advantage of the paths through it.
+ * @param through @param before [paths] advantages of the paths through this step, and through the one before
+ * Source: TreeRL 2506.11902, global + local advantage, `weighted_value_style: sqrt`; leaves there have RLOO's advantage.
+ */
+export function stepAdvantage(through: readonly number[], before: readonly number[]): number {
+  const value = mean(through);
+  return (value + (value - mean(before))) / Math.sqrt(through.length);
+}

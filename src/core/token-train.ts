@@ -134,11 +134,13 @@ export const SAMPLE = {
     {
       soft: text('soft：各算各的', 'soft: each path its own'),
       hard: text('hard：共用前缀取平均', 'hard: the mean on a shared prefix'),
+      'tree-grpo': text('Tree-GRPO：组内、同根各比一次', 'Tree-GRPO: within the group and within the tree'),
+      treerl: text('TreeRL：每段比上一段好多少', 'TreeRL: each step against the one before'),
     },
     text('共用前缀的优势', 'Credit of a shared prefix'),
     text(
-      'hard 让共用的前缀只算一次，优势取各分支的平均；soft 每条分支各算一遍，合起来方向相同，只是重了几倍。根数为 0 时不起作用。',
-      'Hard counts a shared prefix once, with the mean of its paths’ advantages; soft counts it once per path, in sum the same direction but heavier. Without roots it cannot act.',
+      'hard 让共用的前缀只算一次，优势取各分支的平均；soft 每条分支各算一遍，合起来方向相同，只是重了几倍。Tree-GRPO 在整组里比一次，再和同根的分支比一次，两次相加。TreeRL 给每一段定价：经过它的各条的平均，比上一段多出来的再加一份，然后除以条数的平方根。根数为 0 时不起作用。',
+      'Hard counts a shared prefix once, with the mean of its paths’ advantages; soft once per path, in sum the same direction but heavier. Tree-GRPO adds a second comparison, among the branches of one root. TreeRL prices every step by the mean of the paths through it, adds the gain over the step before, and divides by the root of how many they are. Without roots it cannot act.',
     ),
   ),
   branching: choice(

@@ -1,3 +1,4 @@
+import { treeAdvantages } from '../core/branching';
 import { carriesSignal } from '../core/estimator';
 import type { Credit, Estimator, Group } from '../core/estimator';
 import type { RolloutValues } from '../core/train';
@@ -5,9 +6,9 @@ import type { RolloutValues } from '../core/train';
 /** Groups with the credit they got. Arrays by group, then episode, then step or turn. */
 export interface CreditedGroups {
   readonly groups: readonly Group[];
-  /** Before whole-batch normalisation; a critic learns advantage + value. */
+  /** Before comparison within trees and whole-batch normalisation; a critic learns advantage + value. */
   readonly raw: readonly number[][][];
-  /** After it; what the loss sees. */
+  /** After both; what the loss sees. */
   readonly advantages: readonly number[][][];
   /** [groups] does any step of the group carry credit? */
   readonly live: readonly boolean[];
@@ -19,6 +20,7 @@ export interface CreditedGroups {
 export class Crediting {
   readonly groups: Group[] = [];
   readonly #raw: number[][][] = [];
+  readonly #credited: number[][][] = [];
   readonly #live: boolean[] = [];
   #alive = 0;
   /** Groups the batch may have at the most. */
@@ -43,11 +45,16 @@ export class Crediting {
     return this.groups.length < this.most && enough < wanted;
   }
 
-  take(group: Group, credit: Credit): void {
-    const advantages = this.estimator.estimate(group, this.values as never, credit);
+  /** @param trees [episodes] the root each grew from, where those of one root are compared a second time */
+  take(group: Group, credit: Credit, trees?: readonly number[]): void {
+    const compare = (part: Group): number[][] => this.estimator.estimate(part, this.values as never, credit);
+    const raw = compare(group);
+    // Where a critic is what a rollout is compared with, the others of its tree add nothing.
+    const advantages = trees && !this.estimator.critic ? treeAdvantages(group, trees, compare) : raw;
     const signal = carriesSignal(advantages);
     this.groups.push(group);
-    this.#raw.push(advantages);
+    this.#raw.push(raw);
+    this.#credited.push(advantages);
     this.#live.push(signal);
     if (signal) this.#alive++;
   }
@@ -55,9 +62,9 @@ export class Crediting {
   /** All groups taken, after whole-batch normalisation over those that take part in the loss. */
   finish(): CreditedGroups {
     const kept = this.#live.map((signal) => this.rollout.filter === 'none' || signal);
-    let advantages = this.#raw;
+    let advantages = this.#credited;
     if (this.estimator.finish) {
-      advantages = this.#raw.map((group) => group.map((row) => row.slice()));
+      advantages = this.#credited.map((group) => group.map((row) => row.slice()));
       const keep = <T>(xs: readonly T[]) => xs.filter((_, g) => kept[g]);
       this.estimator.finish(keep(advantages), this.values as never, keep(this.groups));
     }

@@ -106,7 +106,7 @@ export const TOKEN_RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^explore\.share$/, allTokens],
   [/^sample\.(truncate|selfNormalise)$/, noLag],
   [/^sample\.selfNormalise$/, noTruncation],
-  [/^sample\.branching$/, noRoots],
+  [/^sample\.(branching|sharing)$/, noRoots],
   [/^mask\.template$/, noTemplate],
   [/^warm\.demonstrator$/, noTeacher],
   [/^update\.criticLr$/, oneOptimiser],

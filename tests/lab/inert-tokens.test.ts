@@ -53,6 +53,7 @@ describe('a knob of token worlds that can have no effect says why', () => {
     ['sample.selfNormalise', base, 'Without lag', put(lagging, 'sample.truncate', 2)],
     ['sample.selfNormalise', lagging, 'nothing to normalise', put(lagging, 'sample.truncate', 2)],
     ['sample.branching', base, '0 roots', put(base, 'sample.roots', 2)],
+    ['sample.sharing', base, '0 roots', put(base, 'sample.roots', 2)],
     ['mask.template', base, 'no templates', put(base, 'world.mask', 'grammar')],
     ['mask.template', base, 'no templates', put(base, 'world.forced', true)],
     ['warm.demonstrator', put(base, 'warm.steps', 0), 'nobody is imitated', base],

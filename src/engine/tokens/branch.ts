@@ -20,12 +20,20 @@ export interface Branch {
   readonly position: number;
 }
 
+/** The row that each row grew from, itself where it started on its own; a branch comes after the row it sets off from. */
+export function treesOf(rows: readonly number[], branched: readonly Branch[]): Map<number, number> {
+  const tree = new Map(rows.map((row) => [row, row]));
+  for (const { row, of } of branched) tree.set(row, tree.get(of)!);
+  return tree;
+}
+
 /** Tokens after a reply, and at the start, whose entropies are compared. */
 const LOOKED_AT = 3;
 
 /**
  * Which forks get the free rows of one group, in the order of their drawing: those the rule wants, each once, then from
- * the beginning again. Forks are taken at random where the rule does not order them.
+ * the beginning again. At most as many as there are forks, so that those of later rounds are met as well. Forks are taken
+ * at random where the rule does not order them.
  * @param free rows of the group that are still empty @param draw of this group and round
  * @returns the pairs; fewer than there are free rows when no fork is wanted
  */
@@ -48,7 +56,7 @@ export function choose(
   const order =
     rule === 'uniform' ? wanted.map((f) => [draw.at(u++), f] as const).sort((a, b) => a[0] - b[0]) : undefined;
   const list = order ? order.map(([, f]) => f) : wanted;
-  return list.length === 0 ? [] : free.map((row, i) => ({ fork: list[i % list.length], row }));
+  return list.length === 0 ? [] : free.slice(0, forks.length).map((row, i) => ({ fork: list[i % list.length], row }));
 }
 
 /** Entropies of the first tokens that the policy chose from a slot on. */

@@ -6,6 +6,7 @@ import type { Transcripts } from '../../core/tokens';
 import type { RolloutValues } from '../../core/train';
 import { Crediting } from '../credited';
 import type { CreditedGroups } from '../credited';
+import { treesOf } from './branch';
 import type { Branch } from './branch';
 import { Decoder } from './decode';
 import { Names, episodeOf, stepsOf, writtenOf } from './episode';
@@ -77,7 +78,9 @@ export class TokenCollector {
       const round = Math.min(wanted, most - groups.length);
       const from = groups.length * G;
       const rows = Array.from({ length: round * G }, (_, i) => from + i);
-      branched.push(...roll(net, sessions, decoder, { from, groups: round, G }, ids, this.seed, sampling));
+      const grown = roll(net, sessions, decoder, { from, groups: round, G }, ids, this.seed, sampling);
+      branched.push(...grown);
+      const trees = sampling.sharing === 'tree-grpo' && sampling.roots > 0 ? treesOf(rows, grown) : undefined;
       const fresh = rows.map((b) => writtenOf(sessions, b, decoder.states[b]));
       const slips = fresh.map((w) => composer.score(stepsOf(sessions.transcripts, w)));
       written.push(...fresh);
@@ -93,7 +96,7 @@ export class TokenCollector {
           turns += w.first.length - 1;
           return episode;
         });
-        crediting.take(group, credit);
+        crediting.take(group, credit, trees && rows.slice(g * G, (g + 1) * G).map((row) => trees.get(row)!));
       }
     }
     const facts = written.map((w) => sessions.facts(w.row));

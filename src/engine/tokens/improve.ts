@@ -41,13 +41,13 @@ export class Improver {
   ) {}
 
   improve(batch: TokenBatch, spec: Spec, catalog: Catalog, force: Force, update: number): Improved {
-    const { minibatches, dropTruncated, sharing } = valuesOf(SAMPLE, spec.sample);
+    const { minibatches, dropTruncated, roots, sharing } = valuesOf(SAMPLE, spec.sample);
     const groupOf = (e: number): number => Math.floor(e / batch.groupSize);
     const takesPart = (e: number): boolean =>
       batch.kept[groupOf(e)] && staysInLoss(batch.written[e].terminated, dropTruncated);
     const tokens = this.#sampled(
       batch,
-      lossTokens(batch, lossMask(valuesOf(MASK, spec.mask)), takesPart, sharing),
+      lossTokens(batch, lossMask(valuesOf(MASK, spec.mask)), takesPart, roots > 0 ? sharing : 'soft'),
       spec,
     );
     const plugin = catalog.losses.get(spec.loss.id);

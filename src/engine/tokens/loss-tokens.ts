@@ -1,10 +1,9 @@
-import { sharedAdvantage } from '../../core/branching';
+import type { Sharing } from '../../core/branching';
 import type { LossMask } from '../../core/span-mask';
 import type { Queries } from '../../core/token-net';
 import { written } from '../../core/tokens';
 import type { TokenBatch } from './collect';
-import type { Written } from './episode';
-import { Paths } from './paths';
+import { creditAlong, turnsOf } from './step-credit';
 
 /** The tokens of a batch that contribute to the loss, episode by episode. All arrays [count]. */
 export interface LossTokens extends Queries {
@@ -25,16 +24,15 @@ const ALL = 0xffffffff;
 
 /**
  * @param takesPart [episodes] an episode that does not contributes no token at all
- * @param sharing of a prefix that several paths have in common: soft, every path counts it with its own advantage; hard,
- * the first counts it for all of them, with the mean of their advantages (ARPO 2507.19849 §3.2)
+ * @param sharing of a prefix that several paths have in common, see `creditAlong`: under hard the first alone counts it
  */
 export function lossTokens(
   batch: TokenBatch,
   mask: LossMask,
   takesPart: (episode: number) => boolean,
-  sharing: 'soft' | 'hard' = 'soft',
+  sharing: Sharing = 'soft',
 ): LossTokens {
-  const paths = sharing === 'hard' ? new Paths(batch, takesPart) : undefined;
+  const creditOf = creditAlong(batch, sharing, takesPart);
   const { transcripts: t } = batch.sessions;
   const row: number[] = [];
   const position: number[] = [];
@@ -42,18 +40,17 @@ export function lossTokens(
   const advantage: number[] = [];
   batch.written.forEach((w, e) => {
     if (!takesPart(e)) return;
-    const credit = batch.advantages[Math.floor(e / batch.groupSize)][e % batch.groupSize];
+    const credit = creditOf(e);
     const turnOf = turnsOf(w);
     for (let p = t.prompt[w.row]; p < t.length[w.row]; p++) {
       const at = w.row * t.width + p;
-      const k = turnOf.get(t.turn[at]);
-      if (k === undefined || !mask(t.role[at], t.turn[at])) continue;
-      const through = paths?.through(e, p);
-      if (through && through[0] !== e) continue;
+      if (!turnOf.has(t.turn[at]) || !mask(t.role[at], t.turn[at])) continue;
+      const a = credit(p, t.turn[at]);
+      if (a === undefined) continue;
       row.push(w.row);
       position.push(p);
       episode.push(e);
-      advantage.push(through ? sharedAdvantage(through.map((j) => creditAt(batch, j, t.turn[at]))) : credit[k]);
+      advantage.push(a);
     }
   });
   const at = row.map((b, i) => b * t.width + position[i]);
@@ -71,15 +68,6 @@ export function lossTokens(
     old: Float64Array.from(at, (i, n) => (chosen[n] ? t.logp[i] : NaN)),
   };
 }
-
-/** Advantage of episode e at the turn with this number. */
-function creditAt(batch: TokenBatch, e: number, turn: number): number {
-  const k = turnsOf(batch.written[e]).get(turn)!;
-  return batch.advantages[Math.floor(e / batch.groupSize)][e % batch.groupSize][k];
-}
-
-const turnsOf = (w: Written): Map<number, number> =>
-  new Map(Array.from({ length: w.first.length - 1 }, (_, k) => [w.turn[w.first[k]], k]));
 
 /** Those of the tokens for which `keep` holds. */
 export function pick(tokens: LossTokens, keep: (i: number) => boolean): LossTokens {

@@ -1,4 +1,4 @@
-import type { BranchRule } from '../../core/branching';
+import type { BranchRule, Sharing } from '../../core/branching';
 import type { TokenNet } from '../../core/token-net';
 import type { Sessions } from '../../core/token-world';
 import { choose, drawsOf } from './branch';
@@ -11,6 +11,8 @@ export interface Sampling {
   /** Rollouts of a group that start on their own; the others branch off them. 0: all start on their own. */
   readonly roots: number;
   readonly branching: BranchRule;
+  /** How credit is spread over what the rows share. */
+  readonly sharing: Sharing;
 }
 
 /**
@@ -53,9 +55,7 @@ export function roll(
     forks = [];
     const begun = first.flatMap((at, g) => {
       const own = known.filter(({ row }) => row >= at && row < at + G);
-      // At most one branch per fork and round, so that forks further on are met as well.
-      const open = free[g].slice(0, Math.max(own.length, 1));
-      const taken = choose(branching, sessions, own, open, decoder.vocabulary, drawsOf(seed, ids[at], round));
+      const taken = choose(branching, sessions, own, free[g], decoder.vocabulary, drawsOf(seed, ids[at], round));
       const rows = taken.map(({ fork, row }) => {
         sessions.load(row, fork.session);
         decoder.begin(row, fork.states);

@@ -34,7 +34,8 @@ export function fanInOf(look: TokenLook, row: number, spec: Spec): FanIn {
   };
 }
 
-function divisor({ credit }: Spec, spread: number, size: number): number {
+function divisor({ credit, sample = {} }: Spec, spread: number, size: number): number {
+  if (sample.roots && sample.sharing && sample.sharing !== 'soft') return NaN; // branches have a say as well
   if (credit.id === 'grpo' && credit.values['scale'] === 'group') return spread + EPS;
   if (credit.id === 'dr-grpo' || (credit.id === 'grpo' && credit.values['scale'] === 'none')) return 1;
   return credit.id === 'rloo' && size > 1 ? (size - 1) / size : NaN;

@@ -81,6 +81,27 @@ describe('branching rollouts', () => {
     expect(hard).toBeGreaterThan(soft / G);
   });
 
+  it('credit over trees moves the policy otherwise than soft credit does, with as many tokens in the loss', async () => {
+    const of = async (sharing: 'soft' | 'tree-grpo' | 'treerl') => {
+      const run = await open({ roots: 2, branching: 'uniform', sharing, minibatches: 1 });
+      const { gradNorm } = run.step().metrics;
+      const { advantage, counted } = run.tokens()!;
+      return { gradNorm, advantage, counted: counted.reduce((a, x) => a + x, 0) };
+    };
+    const [soft, grpo, treerl] = [await of('soft'), await of('tree-grpo'), await of('treerl')];
+    expect(soft.gradNorm).toBeGreaterThan(0);
+    for (const tree of [grpo, treerl]) {
+      expect(tree.counted).toBe(soft.counted);
+      expect(tree.gradNorm).not.toBeCloseTo(soft.gradNorm, 6);
+      expect(tree.advantage).not.toEqual(soft.advantage);
+    }
+    // Without roots neither has anything to act on.
+    const [a, b, c] = [await open({}), await open({ sharing: 'treerl' }), await open({ sharing: 'tree-grpo' })];
+    const first = [a.step(), a.step()];
+    expect([b.step(), b.step()]).toEqual(first);
+    expect([c.step(), c.step()]).toEqual(first);
+  });
+
   it('as many roots as rollouts is the same as no branching at all', async () => {
     const [a, b] = [await open({ roots: G }), await open({})];
     expect([a.step(), a.step()]).toEqual([b.step(), b.step()]);
