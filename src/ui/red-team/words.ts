@@ -4,7 +4,10 @@ import { text } from '../../core/text';
 import type { Text } from '../../core/text';
 
 const share = (x: number): string => `${Math.round(100 * x)}%`;
-const signed = (x: number): string => `${x > 0 ? '+' : x < 0 ? '−' : ''}${Math.abs(x).toFixed(2)}`;
+const signed = (x: number): string => {
+  const size = Math.abs(x).toFixed(2);
+  return `${Number(size) === 0 ? '±' : x > 0 ? '+' : '−'}${size}`;
+};
 
 /** Every word of the red team, its name aside. */
 export const RED = {
