@@ -25,6 +25,7 @@ export const WORDS = {
   dismiss: text('知道了', 'Dismiss'),
   loading: text('载入中…', 'Loading…'),
   pageFailed: text('这一页没能载入，请刷新重试。', 'This page could not be loaded; please reload.'),
+  partFailed: text('这一部分没能载入，请刷新重试。', 'This part could not be loaded; please reload.'),
 
   // transport
   transport: text('播放控制', 'Transport'),
