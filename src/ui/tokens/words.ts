@@ -77,8 +77,8 @@ export const TOKENS = {
   ),
   entropyMoved: (before: string, after: string, by: string, predicted: string) =>
     text(
-      `熵 ${before} → ${after}，变了 ${by}；协方差预言 −Cov(ln π, Δln π) = ${predicted}：大的更大就掉，小的变大才升。`,
-      `Entropy ${before} → ${after}, by ${by}; the covariance says −Cov(ln π, Δ ln π) = ${predicted}: it falls as the likely gain, rises as the unlikely do.`,
+      `熵 ${before} → ${after}，变了 ${by}；协方差预言 −Cov(ln π, Δln π) = ${predicted}。大概率再涨，熵就掉；小概率涨，熵才升。`,
+      `Entropy ${before} → ${after}, by ${by}; the covariance says −Cov(ln π, Δ ln π) = ${predicted}. It falls as the likely gain, rises as the unlikely do.`,
     ),
   rest: (n: number) => text(`其余 ${n} 个`, `${n} others`),
   training: text('训练中先不看分布，暂停后再指。', 'Not while it trains: pause, then point.'),
