@@ -99,8 +99,8 @@ export const UPDATE = {
     { min: 0.01, max: 2, step: 0.01, unlimited: true },
     text('价值裁剪', 'Value clip'),
     text(
-      '一批轨迹里，每个估价最多离采样时挪这么远（verl 默认 0.5）。本意是别让 critic 追着一批噪声跑，代价是学得慢；critic 还没学会时收紧它，优势就一直是错的。',
-      'Within one batch an estimate may move no further than this from where it was when sampled (verl: 0.5). Meant to keep the critic from chasing one batch’s noise; the price is a slow critic, and wrong advantages while it is.',
+      '一批轨迹里，每个估价最多离采样时挪这么远（verl 默认 0.5）。收紧它，critic 就一批批慢慢挪，不追着一批的噪声跑；还没挪到的时候，优势是跟旧估价比出来的。每批多更新几次，再看估价跟得上跟不上。',
+      'Within one batch an estimate may move no further than this from where it was when sampled (verl: 0.5). Tightened, the critic follows step by step and does not chase one batch’s noise; until it has caught up, advantages are taken against old prices. Make several updates per batch, and see whether it keeps up.',
     ),
   ),
   skip: flag(
