@@ -78,6 +78,10 @@ export default {
       'Without starting over, let replies into the loss of the correct arm, run twenty updates, and take them out again. Does what was lost come back?',
     ),
     text(
+      '换“刷单段”，只把第 1 回合的返回刷进损失，别的回合照旧。只漏这一段，要放多少次更新才看得出来？',
+      'Take the brush for single spans and paint only the reply of turn 1 into the loss. With just this one leaking, how many updates until it shows?',
+    ),
+    text(
       '在坏掉的臂上加一点 KL（β = 0.05）：它治住了病，还是只盖住了症状？',
       'Give a spoilt arm some KL, β = 0.05. Does that cure the illness or cover the symptom?',
     ),
