@@ -67,6 +67,26 @@ test('an attack can be cancelled and keeps what it has; a lesson’s reward can 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('in a token world, whose updates are dear, it ends when its time is up, and says how far it got', async ({
+  page,
+}) => {
+  test.slow();
+  const bench = new Workbench(page);
+  await visit(page, '#/lab?v=1&arms=c&c.world=office-repo-fix&c.update.lr=0.002&c.update.entropy=0&n=46');
+  await bench.button(RED_TEAM_NAME).click();
+  await page.getByRole('combobox', { name: RED.seconds.en }).selectOption({ label: RED.second(20).en });
+  const began = Date.now();
+  const attack = page.getByRole('button', { name: RED.attack.en, exact: true });
+  await attack.click();
+  await expect(page.getByText(/^Seeds finished: \d+, after [1-9]\d* of 20 s$/)).toBeVisible();
+  await expect(attack).toBeVisible({ timeout: 60_000 });
+  const took = (Date.now() - began) / 1000;
+  const said = await page.getByRole('article').textContent();
+  console.log(`red team among tokens: ${took.toFixed(0)} s; ${/\d+ seeds?, \d+ updates each/.exec(said!)?.[0]}`);
+  expect(took).toBeLessThan(35);
+  expect(said).toMatch(/\d+ seeds?, \d+ updates each, in \d+ s|No seed was half-way/);
+});
+
 for (const lang of ['en', 'zh'] as const)
   test(`on a phone the red team does not stick out, ${lang}`, async ({ page }) => {
     test.slow();
