@@ -12,7 +12,6 @@ import officeLookup from '../../../src/envs/tools/office-lookup';
 import gae from '../../../src/estimators/gae';
 import { tokenSpec } from '../../../src/lessons/setups-tokens';
 import { wasmPlace } from '../../policies/place';
-import { SHIPPED, TAMPERING } from '../cheats';
 
 /** A little office and a short supervised phase: what is tested here does not depend on how good the policy is. */
 const SMALL = tokenSpec({
@@ -236,26 +235,6 @@ describe('a run in a token world', () => {
     expect(metrics.processReward).toBeGreaterThan(0);
     // A look-up has one useful finding.
     expect(metrics.processReward).toBeLessThanOrEqual(0.1 + 1e-12);
-  });
-
-  it('guarding the tests in mid-run acts at the next update, and is replayed', async () => {
-    const at = (tweaks: RunData['tweaks']) => TokenRun.open({ spec: TAMPERING, seed: 1, tweaks }, catalog, SHIPPED);
-    const [live, replayed, open] = [
-      await at([]),
-      await at([{ at: 2, path: 'world.guard', value: true }]),
-      await at([]),
-    ];
-    opened.push(live, replayed, open);
-    expect(rows(live, 2)).toEqual(rows(open, 2));
-    live.tweak('world.guard', true);
-    const guarded = rows(live, 3);
-    expect(guarded).not.toEqual(rows(open, 3));
-    rows(replayed, 2);
-    expect(rows(replayed, 3)).toEqual(guarded);
-    // Guarded, what is paid is what is true; unguarded it need not be.
-    const [paid, truth] = (['paidReward', 'trueSuccess'] as const).map((id) => METRIC_IDS.indexOf(id));
-    expect(guarded.map((row) => row[paid])).toEqual(guarded.map((row) => row[truth]));
-    expect(() => live.tweak('world.hard', 0)).toThrow('cannot change while a run is under way');
   });
 
   it('learns: forty updates of the whole office lift true success', async () => {
