@@ -122,7 +122,7 @@ export const WORDS = {
   startsOver: text('改它要从头开始（同一种子）。', 'Changing it starts the run over, same seed.'),
   mixed: text('各臂的值不一样；改动会让它们相同。', 'The arms differ here; turning it makes them equal.'),
   typeValue: text('输入数值', 'type a value'),
-  noCap: text('不封顶', 'no cap'),
+  noLimit: text('不限', 'no limit'),
 
   removeTerm: text('去掉这一项', 'Remove this term'),
   addTerm: text('加一项奖励', 'add a reward term'),

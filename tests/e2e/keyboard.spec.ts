@@ -35,7 +35,7 @@ test('a lesson without a mouse: predict, play, turn a knob', async ({ page }) =>
   await bench.reach(5);
   await tabTo(page, 'range', 'Cap on process reward');
   const cap = bench.knob('Cap on process reward');
-  await expect(cap).toHaveAttribute('aria-valuetext', WORDS.noCap.en);
+  await expect(cap).toHaveAttribute('aria-valuetext', WORDS.noLimit.en);
   await page.keyboard.press('ArrowLeft');
   await expect(cap).toHaveAttribute('aria-valuetext', '3');
   await page.keyboard.press('ArrowLeft');

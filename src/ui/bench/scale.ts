@@ -26,7 +26,7 @@ export function valueOfStop(knob: NumberKnob, stop: number): number {
   const last = lastStop(knob);
   if (knob.unlimited && stop >= last) return Infinity;
   if (knob.scale !== 'log') return +(knob.min + stop * knob.step).toPrecision(6);
-  if (stop >= last) return knob.max;
+  if (stop >= LOG_STOPS) return knob.max;
   return stop <= 0 ? knob.min : +(knob.min * (knob.max / knob.min) ** (stop / LOG_STOPS)).toPrecision(2);
 }
 

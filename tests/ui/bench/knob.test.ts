@@ -36,7 +36,7 @@ function put(selector: string, value: string, event: 'input' | 'change') {
 describe('a knob on the page', () => {
   it('turns by slider, up to "no cap", which it says aloud', () => {
     const got = show(CAP, Infinity);
-    expect(find('[type=range]').getAttribute('aria-valuetext')).toBe('no cap');
+    expect(find('[type=range]').getAttribute('aria-valuetext')).toBe('no limit');
     expect(find<HTMLInputElement>('.readout').value).toBe('∞');
     put('[type=range]', '10', 'input');
     put('[type=range]', '61', 'input');

@@ -7,7 +7,17 @@ import { text } from '../../../src/core/text';
 import { ROLLOUT, UPDATE } from '../../../src/core/train';
 import { lastStop, readNumber, stopOf, valueOfStop, writeNumber } from '../../../src/ui/bench/scale';
 
-const KNOBS: readonly NumberKnob[] = [CAP, WEIGHT, ROLLOUT.groupSize, UPDATE.lr, UPDATE.entropy, UPDATE.criticLr];
+// Logarithmic, with no limit behind a largest number that two digits do not hold.
+const LEVELS = number(16, { min: 1, max: 256, step: 1, scale: 'log', unlimited: true }, text('a', 'a'), text('b', 'b'));
+const KNOBS: readonly NumberKnob[] = [
+  LEVELS,
+  CAP,
+  WEIGHT,
+  ROLLOUT.groupSize,
+  UPDATE.lr,
+  UPDATE.entropy,
+  UPDATE.criticLr,
+];
 
 describe('a slider', () => {
   it('reaches both ends of every knob, and every stop is a value inside them', () => {
