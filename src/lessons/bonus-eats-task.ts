@@ -105,6 +105,10 @@ export default {
       'What did not carry over: “any uncapped reward is a channel for hacks” goes too far. It takes something that can be collected again; milestones that pay once do no harm without a cap (see the sixteen tasks of the last lesson). Nor is 0.5 magic. With only the last door leaking, cap 1 still gives {cap-1.trueSuccess}; with every door leaking, {every-door.trueSuccess}. Too small fails too: cap 0.1 pays for the first key and no more, {cap-01.trueSuccess}. What counts is where the leak is, and whether farming or finishing pays better.',
     ),
     text(
+      '不封顶，改成“没做成就不付过程奖励”呢？这回堵的不是数额，是门路：踏板的地图从 {pads.trueSuccess} 回到 {pads-gated.trueSuccess}，因为那里瞎走也偶尔走得到终点。四间房就不灵了，{gated.trueSuccess}：还没有一条轨迹做成，里程碑一分也付不出来，又成了只看结果。封顶留着路标，这一招把路标也收走了。',
+      'And no cap, but process pay only with the outcome? That shuts the way rather than the sum. On the map with the pads success goes from {pads.trueSuccess} to {pads-gated.trueSuccess}, since even aimless walking finds the goal there now and then. In four rooms it fails, {gated.trueSuccess}: as long as no rollout gets there, milestones pay nothing and we are back at the outcome alone. A cap leaves the signposts standing; the gate takes them down.',
+    ),
+    text(
       '还有救不了的：踏板就在起点旁边，刷分不用先学任何本事，成功率连升都没升过。第 200 次更新封顶，也还是 {pads-rescued.trueSuccess}。',
       'And some cannot be rescued. With the pads beside the start, farming needs no skill, so success never even rises; a cap at update 200 leaves it at {pads-rescued.trueSuccess}.',
     ),

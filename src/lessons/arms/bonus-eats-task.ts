@@ -38,6 +38,14 @@ export const arms = {
     spec: leaking(OPEN),
     tweaks: [cap(150, 0.5), cap(200, Infinity), cap(350, 0.5)],
   },
+  gated: {
+    title: text('不封顶，没做成就不付', 'no cap, but only with the outcome'),
+    spec: leaking({ ...OPEN, gate: true }),
+  },
+  'pads-gated': {
+    title: text('踏板，没做成就不付', 'pads, only with the outcome'),
+    spec: farmed({ ...OPEN, gate: true }),
+  },
   pads: { title: text('踏板，不封顶', 'pads, no cap'), spec: farmed(OPEN) },
   'pads-rescued': {
     title: text('踏板，第 200 次更新封顶', 'pads, capped at update 200'),

@@ -149,4 +149,19 @@ export const claims: readonly Claim[] = [
     ],
     verdict: 'partly',
   },
+  {
+    id: 'gate-is-sparse',
+    notes: 'B3',
+    say: text(
+      '不封顶，改成“没做成就不付”：踏板的地图从 {pads.trueSuccess} 到 {pads-gated.trueSuccess}；四间房却停在 {gated.trueSuccess}，和只看结果的 {sparse.trueSuccess} 一样。',
+      'No cap, but process pay only with the outcome: on the map with the pads success goes from {pads.trueSuccess} to {pads-gated.trueSuccess}, while in four rooms it stays at {gated.trueSuccess}, like the outcome alone at {sparse.trueSuccess}.',
+    ),
+    seeds: 4,
+    holds: [
+      { arm: 'pads-gated', metric: 'trueSuccess', of: 'mean', is: '>', than: 0.6 },
+      { arm: 'pads', metric: 'trueSuccess', of: 'hi', is: '<', than: 0.1 },
+      { arm: 'gated', metric: 'trueSuccess', of: 'hi', is: '<', than: 0.01 },
+    ],
+    verdict: 'reproduced',
+  },
 ];
