@@ -85,8 +85,8 @@ export const claims: readonly Claim[] = [
     id: 'rescued-early',
     notes: 'B2',
     say: text(
-      '第 150 次更新封顶：真实成功率从 {switched.trueSuccess@149} 到 20 次更新后的 {switched.trueSuccess@170}。',
-      'Capped at update 150, true success goes from {switched.trueSuccess@149} to {switched.trueSuccess@170} twenty updates later.',
+      '第 150 次更新封顶：真实成功率从 {switched.trueSuccess@149} 到 20 次更新后的 {switched.trueSuccess@170}；第 200 次又放开，到第 349 次跌到 {switched.trueSuccess@349}。',
+      'Capped at update 150, true success goes from {switched.trueSuccess@149} to {switched.trueSuccess@170} twenty updates later; uncapped again at 200, it is down to {switched.trueSuccess@349} by update 349.',
     ),
     seeds: 10,
     holds: [
@@ -100,18 +100,6 @@ export const claims: readonly Claim[] = [
         is: '>',
         than: { arm: 'switched', metric: 'trueSuccess', at: 149, of: 'hi' },
       },
-    ],
-    verdict: 'reproduced',
-  },
-  {
-    id: 'falls-again',
-    notes: 'B3',
-    say: text(
-      '第 200 次更新又放开：从 {switched.trueSuccess@199} 跌到第 349 次的 {switched.trueSuccess@349}。',
-      'Uncapped again at update 200, it falls from {switched.trueSuccess@199} to {switched.trueSuccess@349} at update 349.',
-    ),
-    seeds: 10,
-    holds: [
       { arm: 'switched', metric: 'trueSuccess', at: 199, of: 'mean', is: '>', than: 0.8 },
       { arm: 'switched', metric: 'trueSuccess', at: 349, of: 'hi', is: '<', than: 0.15 },
     ],
