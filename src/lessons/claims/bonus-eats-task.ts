@@ -149,6 +149,7 @@ export const claims: readonly Claim[] = [
       { arm: 'pads-gated', metric: 'trueSuccess', of: 'mean', is: '>', than: 0.6 },
       { arm: 'pads', metric: 'trueSuccess', of: 'hi', is: '<', than: 0.1 },
       { arm: 'gated', metric: 'trueSuccess', of: 'hi', is: '<', than: 0.01 },
+      { arm: 'sparse', metric: 'trueSuccess', of: 'hi', is: '<', than: 0.01 },
     ],
     verdict: 'reproduced',
   },
