@@ -51,6 +51,10 @@ export const arms = {
     spec: office(paying(1, 'ok-call', 0.3, { mode: 'first' })),
   },
   exact: { title: text('求和，答案只许是正解', 'sums, nothing but the right word'), spec: office(SPARSE, hot) },
+  f1: {
+    title: text('求和，按词的 F1 给分', 'sums, F1 over words'),
+    spec: office(SPARSE, { ...hot, world: use(officeSum, { grading: 'f1' }) }),
+  },
   'stitch-warm': { title: text('含正解给 1，但路通着', '1 if in it, the way open'), spec: office(SUBSTRING, sums) },
   'format-undivided': {
     title: text('格式占 0.98，不除标准差', 'format weighs 0.98, undivided'),
