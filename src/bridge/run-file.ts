@@ -9,6 +9,8 @@ import { LIMITS, readSpec, stepsPerUpdate, turn, writeSpec } from './schema';
 export const RUN_KIND = { kind: 'agentic-rl-lab/run', v: 1 } as const;
 const MOST_CHARACTERS = 5_000_000;
 
+/** Longest word a knob takes: as many exceptions of a mask as there may be. */
+const MOST_LETTERS = 200;
 const name = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._:-]{1,80}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.updates));
 
@@ -24,7 +26,7 @@ const RUN_FILE = v.strictObject({
       v.strictObject({
         at: count,
         path: v.pipe(v.string(), v.maxLength(80)),
-        value: v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(40))]),
+        value: v.union([v.number(), v.boolean(), v.pipe(v.string(), v.maxLength(MOST_LETTERS))]),
       }),
     ),
     v.maxLength(LIMITS.tweaks),
@@ -61,8 +63,16 @@ export function readRunFile(source: string, catalog: Catalog): RunFileResult {
   return readRun(raw, catalog);
 }
 
+const isRun = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'kind' in raw && raw.kind === RUN_KIND.kind;
+
 /** The same of what was parsed already. */
 export function readRun(raw: unknown, catalog: Catalog): RunFileResult {
+  if (!isRun(raw))
+    return no(
+      '这不是本站导出的运行文件，没有读取。',
+      'This is not a run that this site has exported; nothing was read.',
+    );
   const parsed = v.safeParse(RUN_FILE, raw);
   if (!parsed.success) {
     const where = (v.getDotPath(parsed.issues[0]) ?? '').slice(0, 80) || 'file';

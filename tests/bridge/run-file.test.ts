@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RUN_KIND, readRunFile, writeRunData } from '../../src/bridge/run-file';
 import { plainSpec } from '../../src/bridge/schema';
 import { catalog } from '../../src/catalog';
+import { MOST_SPANS, MOST_TURNS, writeSpans } from '../../src/core/span-mask';
 import { TAMPERING } from '../engine/cheats';
 
 const data = {
@@ -41,7 +42,23 @@ describe('readRunFile', () => {
     expect(refused.ok ? '' : refused.why.en).toMatch(/no knob "sight\.telescope"/);
   });
 
+  it('reads back the longest word a knob takes: every exception that a mask may have', () => {
+    const list = Array.from({ length: MOST_SPANS }, (_, i) => ({
+      turn: MOST_TURNS - 1 - i,
+      role: 'observation' as const,
+      counts: false,
+    }));
+    const edited = {
+      ...data,
+      spec: TAMPERING,
+      tweaks: [{ at: 3, path: 'mask.spans', value: writeSpans(list) }],
+    };
+    const result = read({ ...RUN_KIND, updates: 40, ...writeRunData(edited) });
+    expect(result).toEqual({ ok: true, file: { data: edited, updates: 40 } });
+  });
+
   it.each<[string, unknown, RegExp]>([
+    ['a file of another kind', { ...good, kind: 'agentic-rl-lab/shelf' }, /^This is not a run/],
     ['an unknown field', { ...good, html: '<b>' }, /wrong at html/],
     ['another version', { ...good, v: 2 }, /wrong at v \(expected 1\)/],
     ['a fractional seed', { ...good, seed: 1.5 }, /wrong at seed/],
@@ -58,8 +75,8 @@ describe('readRunFile', () => {
       { ...good, updates: 20_000, spec: { rollout: { groups: 64, groupSize: 64 } } },
       /costs more/,
     ],
-    ['a list', [], /wrong at/],
-    ['null', null, /wrong at/],
+    ['a list', [], /^This is not a run/],
+    ['null', null, /^This is not a run/],
   ])('refuses %s with one sentence and changes nothing', (_, raw, why) => {
     const result = read(raw);
     if (result.ok) throw new Error('it was read');

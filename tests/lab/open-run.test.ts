@@ -22,7 +22,7 @@ describe('openRun', () => {
 
   it('a cut file, a foreign one and an oversized one are refused with one sentence', async () => {
     expect(await refused(run.slice(0, -40))).toBe('This is not a valid JSON file; nothing was read.');
-    expect(await refused('{"cells": []}')).toMatch(/^The run file is wrong at .*; nothing was read\.$/);
+    expect(await refused('{"cells": []}')).toMatch(/^This is not a run that .*; nothing was read\.$/);
     expect(await refused(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toMatch(/not a valid JSON file/);
     expect(await refused(run, ' '.repeat(5_000_000))).toMatch(/larger than 5 MB/);
   });
