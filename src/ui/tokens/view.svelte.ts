@@ -10,7 +10,7 @@ export interface Spot {
   readonly position: number;
 }
 
-// While it trains, the transcript changes three times a second: slow enough to read a word, and light on the page.
+// While it trains, an arm's transcript changes three times a second: slow enough to read a word, and light on the page.
 const FOLLOW_EVERY = 330;
 
 /** What is looked at in token worlds: which rollout, in which colours, which token. The same for all arms of a bench. */
@@ -27,6 +27,8 @@ export class TranscriptView {
 
   #shown: readonly (readonly [ArmRun, TokenLook])[] = $state.raw([]);
   readonly #histories: readonly TokenHistory[];
+  /** Whose turn it is to be followed. */
+  #next = 0;
   #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -82,12 +84,24 @@ export class TranscriptView {
     if (this.arms.every((arm) => arm.tokens === this.lookOf(arm))) return;
     const gone = this.#shown.some(([arm]) => !arm.tokens); // started over: the old batch is of another run
     if (!this.training() || gone || this.#shown.length === 0) return this.#show();
-    this.#due ??= setTimeout(() => this.#show(), FOLLOW_EVERY);
+    this.#due ??= setTimeout(() => this.#follow(), FOLLOW_EVERY / this.arms.length);
   }
 
   close(): void {
     clearTimeout(this.#due);
     this.#due = undefined;
+  }
+
+  /** Shows the next arm that has something new: one at a time, so that the page is never busy with all of them at once. */
+  #follow(): void {
+    this.close();
+    const turn = [...this.arms.slice(this.#next), ...this.arms.slice(0, this.#next)];
+    const arm = turn.find((a) => a.tokens && a.tokens !== this.lookOf(a));
+    if (!arm?.tokens) return;
+    this.#next = (this.arms.indexOf(arm) + 1) % this.arms.length;
+    this.#shown = [...this.#shown.filter(([owner]) => owner !== arm), [arm, arm.tokens]];
+    this.historyOf(arm).add(arm.tokens, this.callMark(arm));
+    this.offer();
   }
 
   #show(): void {
