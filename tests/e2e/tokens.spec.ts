@@ -174,6 +174,8 @@ test('nothing sticks out on a phone, in either language', async ({ page }) => {
 test('the page stays at hand while three arms train in the office', async ({ page, browser }) => {
   test.slow();
   const bench = new Workbench(page);
+  // An alarm would stop the run, and a page that rests is easily at hand.
+  await page.addInitScript((key) => localStorage.setItem(key, 'off'), 'agentic-rl-lab.alarm');
   const arms = ['a', 'b', 'c'].map((arm) => `${arm}.world=office-mix`).join('&');
   await visit(page, `#/lab?v=1&arms=a,b,c&${arms}&n=3000`);
   await page.getByRole('combobox', { name: WORDS.speed.en }).selectOption(WORDS.fastest.en);
