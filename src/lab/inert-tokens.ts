@@ -93,7 +93,14 @@ const ownAggregation: Rule = (spec, { losses }) => {
 };
 
 /** When the knobs of token worlds have nothing to act on; of several reasons for one knob the first is given. */
+// Only the office's mixture has questions to leave out; the repository by itself is nothing else.
+const noRepository = when(
+  (at) => !['all', undefined].includes(at('world.mixture') as string | undefined),
+  text('这几种题里没有修仓库，没有测试可守。', 'None of these questions is a repository: there are no tests.'),
+);
+
 export const TOKEN_RULES: readonly (readonly [path: RegExp, rule: Rule])[] = [
+  [/^world\.(guard|hard)$/, noRepository],
   [/^leash\./, noKl],
   [/^leash\.estimator$/, inReward],
   [/^leash\.(target|gain)$/, fixedBeta],

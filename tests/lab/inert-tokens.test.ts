@@ -56,6 +56,13 @@ describe('a knob of token worlds that can have no effect says why', () => {
     ['sample.sharing', base, '0 roots', put(base, 'sample.roots', 2)],
     ['mask.template', base, 'no templates', put(base, 'world.mask', 'grammar')],
     ['mask.template', base, 'no templates', put(base, 'world.forced', true)],
+    [
+      'world.guard',
+      put(base, 'world', 'office-mix'),
+      'no tests',
+      put(put(base, 'world', 'office-mix'), 'world.mixture', 'all'),
+    ],
+    ['world.hard', put(base, 'world', 'office-mix'), 'no tests', put(base, 'world', 'office-repo-fix')],
     ['warm.demonstrator', put(base, 'warm.steps', 0), 'nobody is imitated', base],
     ['update.aggregation', put(base, 'loss', 'gspo'), 'seq-mean-token-mean', base],
     ['loss.high', put(base, 'sample.minibatches', 1), 'ratio is exactly 1', base],
